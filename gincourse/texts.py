@@ -1,0 +1,499 @@
+"""Every sentence and label of gincourse in English, in one place.
+
+Keys name what happened, values are whole sentences. A pair is (one, many), chosen by ``n``. A key
+that ends in ``.you`` is the same sentence told to the one who did it; ``/speech`` is a spoken form
+where the shown one would not read well aloud. Sentences are never glued together from parts of
+speech, so that another language can order its words as it likes.
+"""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str | tuple[str, str]] = {
+    # ------------------------------------------------------------------ cards
+    "rank.1": "ace",
+    "rank.2": "two",
+    "rank.3": "three",
+    "rank.4": "four",
+    "rank.5": "five",
+    "rank.6": "six",
+    "rank.7": "seven",
+    "rank.8": "eight",
+    "rank.9": "nine",
+    "rank.10": "ten",
+    "rank.11": "jack",
+    "rank.12": "queen",
+    "rank.13": "king",
+    "ranks.1": "aces",
+    "ranks.2": "twos",
+    "ranks.3": "threes",
+    "ranks.4": "fours",
+    "ranks.5": "fives",
+    "ranks.6": "sixes",
+    "ranks.7": "sevens",
+    "ranks.8": "eights",
+    "ranks.9": "nines",
+    "ranks.10": "tens",
+    "ranks.11": "jacks",
+    "ranks.12": "queens",
+    "ranks.13": "kings",
+    "suit.s": "spades",
+    "suit.h": "hearts",
+    "suit.d": "diamonds",
+    "suit.c": "clubs",
+    "card.name": "{rank} of {suit}",
+    "card.the": "the {card}",
+    "list.last": "{most} and {last}",
+    "sentences": "{parts}",
+    "seat": "Player {n}",
+    "card.unknown": (
+        "“{text}” is not a card; write a rank (A 2 … 10 J Q K) and a suit"
+        " (♠ ♥ ♦ ♣ or s h d c), like 8♠ or Th."
+    ),
+    "card.twice": "{card} is there twice.",
+    "card.not_meld": (
+        "{cards} is not a meld: a meld is three or four of one rank, or three or more"
+        " neighbours of one suit."
+    ),
+    "meld.overlap": "{card} cannot stand in two melds at once.",
+    # ------------------------------------------------------------------ melds
+    "meld.run": "Run {first} to {last}",
+    "meld.run/speech": "Run of {suit}, {first} to {last}",
+    "meld.set": "Set of {ranks}",
+    "meld.the_run": "the run {first} to {last}",
+    "meld.the_run/speech": "the run of {suit} from {first} to {last}",
+    "meld.the_set": "the set of {ranks}",
+    "deadwood": "Deadwood",
+    "deadwood/speech": "Deadwood",
+    # ------------------------------------------------------------------ arithmetic
+    "sum.single": "{total}",
+    "sum.first": "{n}",
+    "sum.plus": "+ {n}",
+    "sum.plus/speech": "plus {n}",
+    "sum.minus": "− {n}",
+    "sum.minus/speech": "minus {n}",
+    "sum": "{terms} = {total}",
+    "sum/speech": "{terms} is {total}",
+    "card.one": "“{text}” is not one card.",
+    "pack.missing": "The pack lacks {cards}.",
+    # ------------------------------------------------------------------ rules as data
+    "rules.choice": "“{field}” cannot be {value}; it is one of {choices} (did you mean {hint}?).",
+    "rules.number": "“{field}” cannot be {value}; it is a whole number of 1 or more.",
+    "rules.unknown": "There is no rule “{name}”; did you mean “{close}”?",
+    # ------------------------------------------------------------------ why an action is refused
+    "why.hand_over": "The hand is over; deal the next one.",
+    "why.not_your_turn": "It is not your turn.",
+    "why.draw_first": "Draw first: take the upcard or a card from the stock, then throw one.",
+    "why.drew_already": "You have drawn already; throw a card, or knock if you can.",
+    "why.not_in_hand": "{card} is not in your hand.",
+    "why.not_the_upcard": "{card} does not lie on top of the discard pile; {upcard} does.",
+    "why.no_upcard": "The discard pile is empty; draw from the stock.",
+    "why.stock_empty": "The stock is used up; take the last discard to knock, or pass.",
+    "why.upcard_not_offered": "Nobody may pass here: draw from the stock or take the upcard.",
+    "why.upcard_first": "{card} is offered first: take it or pass.",
+    "why.upcard_passed": "Both have let {card} lie; draw from the stock.",
+    "why.must_knock": "The last discard may be taken only to knock; choose a knock or gin.",
+    "why.take_only_to_knock": "{card} may be taken now only by a player who can then knock.",
+    "why.no_card_to_shed": "Choose a card to throw first.",
+    "why.not_a_meld": (
+        "{cards} is not a meld: a meld is three or four of one rank, or three or more neighbours"
+        " of one suit with the ace low."
+    ),
+    "why.melds_overlap": "{card} cannot stand in two melds at once.",
+    "why.meld_not_in_hand": "{card} is not among the cards you would keep.",
+    "why.too_much_deadwood": "Knocking needs deadwood of 10 or less; {cards} leave {n}.",
+    "why.not_least_deadwood": (
+        "At this table the knocker lays down the least deadwood; this leaves {n}, {least} would do."
+    ),
+    "why.knock_is_gin": "Without {card} every card is melded: that is gin, not a knock.",
+    "why.no_gin": "No gin yet: without {card} there are still {cards}, and they count {n}.",
+    "why.no_big_gin": "Big gin needs all eleven cards melded; the best you can do leaves {n}.",
+    "why.big_gin_not_played": "Big gin is not played at this table; throw a card and go gin.",
+    "why.nobody_knocked": "Nobody has knocked; cards are laid off only after a knock.",
+    "why.knocked_already": "The hand has been knocked; lay off what fits, then finish.",
+    "why.no_such_target": "{cards} is not one of the knocker’s melds.",
+    "why.does_not_fit": "{card} does not fit {meld}.",
+    "why.melded_card": "{card} belongs to your own melds, which come first at this table.",
+    "why.not_part_of_game": "“{action}” is not an action of this game.",
+    # ------------------------------------------------------------------ gin: what a button says
+    "gin.do.draw": "Draw from the stock",
+    "gin.do.take": "Take {card}",
+    "gin.do.pass": "Pass",
+    "gin.do.discard": "Throw {card}",
+    "gin.do.knock": "Knock with {card} face down",
+    "gin.do.gin": "Gin, throwing {card}",
+    "gin.do.big_gin": "Big gin",
+    "gin.do.lay_off": "Lay off {card} on {meld}",
+    "gin.do.done": "Finish: count the hands",
+    "gin.notation": (
+        "“{text}” is not an action of gin; write draw stock, take 8♠, discard K♦, knock 4♥, gin 4♥,"
+        " lay off 5♠ on 5♥5♦5♣, done or pass."
+    ),
+    "gin.no_seat": "Gin has the seats 0 and 1; {seat} is none of them.",
+    "gin.position": ("A position needs two hands, turn 0 or 1, and the phase “draw” or “shed”."),
+    "gin.position_size": (
+        "A hand holds {n} cards, but {want} are wanted: both hold the same number, ten at most,"
+        " and the player who has drawn one more."
+    ),
+    # ------------------------------------------------------------------ gin: what happened
+    "gin.did.draw": "{who} drew from the stock.",
+    "gin.did.draw.you": "You drew {card} from the stock.",
+    "gin.did.draw_open": "{who} drew {card} from the stock.",
+    "gin.did.take": "{who} took {card}.",
+    "gin.did.take.you": "You took {card}.",
+    "gin.did.pass": "{who} let the upcard lie.",
+    "gin.did.pass.you": "You let the upcard lie.",
+    "gin.did.discard": "{who} threw {card}.",
+    "gin.did.discard.you": "You threw {card}.",
+    "gin.did.knock": "{who} knocked with deadwood of {n}.",
+    "gin.did.knock.you": "You knocked with deadwood of {n}.",
+    "gin.did.gin": "{who} went gin.",
+    "gin.did.gin.you": "You went gin.",
+    "gin.did.big_gin": "{who} laid down big gin.",
+    "gin.did.big_gin.you": "You laid down big gin.",
+    "gin.did.lay_off": "{who} laid off {card} on {meld}.",
+    "gin.did.lay_off.you": "You laid off {card} on {meld}.",
+    "gin.did.done": "{who} laid off no more.",
+    "gin.did.done.you": "You laid off no more.",
+    # ------------------------------------------------------------------ gin: the arithmetic
+    "gin.sum.deadwood": "{who}’s deadwood",
+    "gin.sum.deadwood.you": "Your deadwood",
+    "gin.sum.scores": "{who} scores",
+    "gin.sum.scores.you": "You score",
+    "gin.sum.final": "{who}’s final score",
+    "gin.sum.final.you": "Your final score",
+    "gin.equal_void": "Both count {n}: the hand is void at this table.",
+    "gin.equal_no_score": "Both count {n}: nobody scores.",
+    "gin.void_stock": (
+        "The stock is used up: the hand is void, nobody scores, the same player deals."
+    ),
+    "gin.void_two_left": "Two cards are left in the stock: the hand is void, nobody scores.",
+    "gin.void_takes": (
+        "The upcard was taken {n} times in a row without a draw from the stock: the hand is void."
+    ),
+    # ------------------------------------------------------------------ gin: the rules, told
+    "gin.rules.aim": (
+        "Two players try to put all their cards into melds, and to end the hand first."
+    ),
+    "gin.rules.deal": (
+        "Ten cards each are dealt one at a time, the other player first; the rest is the stock,"
+        " and its top card starts the discard pile as the upcard."
+    ),
+    "gin.rules.melds": (
+        "A meld is a set of three or four of one rank, or a run of three or more neighbours of one"
+        " suit; the ace is low, so A 2 3 is a run and Q K A is not."
+    ),
+    "gin.rules.values": (
+        "Cards outside melds are deadwood: an ace counts 1, jack, queen and king 10, the others"
+        " their number."
+    ),
+    "gin.rules.first_upcard.normal turn": "The player who did not deal begins with a normal turn.",
+    "gin.rules.first_upcard.offered": (
+        "The upcard is offered to the player who did not deal, then to the dealer; if both pass,"
+        " the first must draw from the stock."
+    ),
+    "gin.rules.turn": (
+        "In a turn you take the upcard or draw from the stock, then throw any card, also the one"
+        " just taken."
+    ),
+    "gin.rules.stock_end.empty": "If a card is thrown and the stock is empty, the hand is void.",
+    "gin.rules.stock_end.two left": (
+        "If a card is thrown and only two cards are left in the stock, the hand is void."
+    ),
+    "gin.rules.stock_end.last discard": (
+        "If the stock is empty, the last discard may still be taken by a player who then knocks;"
+        " otherwise the hand is void."
+    ),
+    "gin.rules.take_limit": (
+        "The hand is void when the upcard has been taken {n} times in a row without a draw from"
+        " the stock."
+    ),
+    "gin.rules.gin": (
+        "Gin: throw a card and show a hand that is all melds; it scores 25 plus the other player’s"
+        " deadwood, and nothing may be laid off on it."
+    ),
+    "gin.rules.big_gin": (
+        "Big gin: eleven melded cards score 31 plus the other player’s deadwood."
+    ),
+    "gin.rules.knock": (
+        "Knock: after drawing, throw a card face down and lay the hand open if its deadwood is 10"
+        " or less; the other player lays down his melds and may lay off cards on yours."
+    ),
+    "gin.rules.knocker_melds.free": "The knocker chooses how to arrange his melds.",
+    "gin.rules.knocker_melds.least": "The knocker must show the arrangement of least deadwood.",
+    "gin.rules.defender.free": (
+        "The other player may break his own melds to lay off, on both ends of a run and in chains."
+    ),
+    "gin.rules.defender.own melds first": (
+        "The other player lays down his own least deadwood first and lays off only what is left."
+    ),
+    "gin.rules.defender.automatic": "The best lay-offs are made for the other player.",
+    "gin.rules.score": (
+        "The lower count wins: a knocker scores the difference, and a knocker who is higher is"
+        " undercut: the other scores 25 plus the difference."
+    ),
+    "gin.rules.equal_deadwood.undercut": "Equal counts are an undercut.",
+    "gin.rules.equal_deadwood.no score": "Equal counts score nothing; the hand counts as played.",
+    "gin.rules.equal_deadwood.void": "Equal counts make the hand void.",
+    "gin.rules.equal_deadwood.knocker": "Equal counts go to the knocker, who scores 0.",
+    "gin.rules.equal_cut.draw again": (
+        "Both draw a card for the first deal, the highest deals; after equal cards they draw again."
+    ),
+    "gin.rules.equal_cut.suit order": (
+        "Both draw a card for the first deal, the highest deals; between equal cards the suit"
+        " decides: ♠ ♥ ♦ ♣."
+    ),
+    "gin.rules.next_dealer.loser": "The loser of a hand deals the next one.",
+    "gin.rules.next_dealer.winner": "The winner of a hand deals the next one.",
+    "gin.rules.next_dealer.alternate": "The players deal in turn.",
+    "gin.rules.hands": (
+        "The match has {n} hand; void hands do not count.",
+        "The match has {n} hands; void hands do not count.",
+    ),
+    "gin.rules.play_to": "The match also ends when a player has {n} points.",
+    "gin.rules.time_limit": "The players may call time: the match ends after the current hand.",
+    "gin.rules.hundred.each": "At the end each player with 100 points or more gets 100 more.",
+    "gin.rules.hundred.winner": (
+        "At the end the winner, if he has 100 points or more, gets 100 more."
+    ),
+    "gin.rules.end_bonus.text": (
+        "If his opponent has no points at all, his score is doubled, the 100 included, and no hand"
+        " is paid; otherwise both get 25 for each hand they won."
+    ),
+    "gin.rules.end_bonus.points doubled": (
+        "If his opponent has no points at all, the points of his hands are doubled; both get 25 for"
+        " each hand they won."
+    ),
+    "gin.rules.end_bonus.all doubled": (
+        "Both get 25 for each hand they won; if his opponent has no points at all, everything is"
+        " doubled."
+    ),
+    "gin.rules.end_bonus.flat": (
+        "If his opponent has no points at all, he gets another 100; both get 25 for each hand they"
+        " won."
+    ),
+    "gin.rules.shutout_below_100": (
+        "The doubling also holds for a winner of less than 100 points."
+    ),
+    "gin.rules.equal_totals.tie": "Equal final scores are a tie.",
+    "gin.rules.equal_totals.one more hand": "After equal final scores one more hand is played.",
+    # ------------------------------------------------------------------ matches and records
+    "you": "You",
+    "match.not_over": "This hand is not over yet.",
+    "match.over": "The match is over; begin a new one.",
+    "match.no_time": "Time is not called at this table; its rules say how many hands are played.",
+    "match.hand": "Hand",
+    "match.total": "Total",
+    "match.bonuses": "With bonuses",
+    "match.final": "Final",
+    "match.hand.gin": "{number}, gin",
+    "match.hand.big gin": "{number}, big gin",
+    "match.hand.knock": "{number}, knock",
+    "match.hand.undercut": "{number}, undercut",
+    "match.hand.equal": "{number}, equal",
+    "match.hand.void": "{number}, void",
+    "match.won": "{who} wins the match with {total} points.",
+    "match.won.you": "You win the match with {total} points.",
+    "match.tie": "The match is a tie: both have {total} points.",
+    "record.count": (
+        "A record was expected, but the text holds {n}.",
+        "One record was expected, but the text holds {n}.",
+    ),
+    "record.no_title": "Line {n} stands before any record: “{text}”.",
+    "record.version": (
+        "“{text}” is not a record that this version reads (it reads version {version})."
+    ),
+    "record.game": "The record that begins in line {n} is of an unknown game: “{game}”.",
+    "record.head": "The record that begins in line {n} cannot be read: {why}",
+    "record.no_start": "It says neither seed nor pack nor hands.",
+    "record.no_example": "There is no example “{name}”; there are {names}.",
+    # ------------------------------------------------------------------ bots
+    "bot.unknown": (
+        "There is no bot “{name}”; there are {names}, or any function from an observation to an"
+        " action."
+    ),
+    "bot.threshold": "A threshold is a deadwood count from 0 to 10, not {value}.",
+    "bot.raised": "The bot failed ({why}).",
+    "bot.nonsense": "The bot answered {what}, which is no action.",
+    "bot.illegal": "The bot wanted to {action}: {why}",
+    # ------------------------------------------------------------------ the table: zones
+    "cards": "Cards",
+    "cancel": "Cancel",
+    "deadwood.count": "Deadwood, {n}",
+    "hand.count": ("{n} card", "{n} cards"),
+    "hand.backs": ("{who}, {n} face-down card", "{who}, {n} face-down cards"),
+    "hand.open": ("{who}, {n} card, open", "{who}, {n} cards, open"),
+    "hand.yours": ("Your hand, {n} card", "Your hand, {n} cards"),
+    "stock": "Stock",
+    "stock.left": "{n} left",
+    "stock.speech": ("Stock, face down, {n} card left", "Stock, face down, {n} cards left"),
+    "discards": "Discards",
+    "discards.speech": "Discard pile, {card} on top",
+    "discards.empty": "Discard pile, empty",
+    "laid.by": "with {cards} laid off by {who}",
+    "laid.by.you": "with {cards} laid off by you",
+    "laid_off": "laid off",
+    "sum.name": "How the hand is counted",
+    # ------------------------------------------------------------------ the table: gin
+    "gin.title": "Gin",
+    "gin.label.turn": "Gin table, {who} to play",
+    "gin.label.turn.you": "Gin table, your turn",
+    "gin.label.over": "Gin table, the hand is over",
+    "gin.turn.draw": "{who} drew from the stock and threw {card}.",
+    "gin.turn.draw.you": "You drew {drawn} and threw {card}.",
+    "gin.turn.open": "{who} drew {drawn} and threw {card}.",
+    "gin.turn.take": "{who} took {taken} and threw {card}.",
+    "gin.turn.take.you": "You took {taken} and threw {card}.",
+    "gin.first": "{who} did not deal and begins.",
+    "gin.first.you": "You did not deal, so you begin.",
+    "gin.ask.wait": "It is {who}’s turn.",
+    "gin.ask.draw": "Your turn: take {card} or draw from the stock.",
+    "gin.ask.draw_stock": "Your turn: draw from the stock.",
+    "gin.ask.last_discard": "The stock is empty: take {card} if you can then knock, or pass.",
+    "gin.ask.upcard": "You are offered {card}: take it or pass.",
+    "gin.ask.shed": "Choose a card to throw.",
+    "gin.ask.layoff": "Lay off the cards that fit, then finish.",
+    "gin.ask.knock": "Knock: which card do you throw face down, and which melds do you show?",
+    "gin.ask.knock_text": (
+        "The other player may lay off cards that fit your melds, so the way you arrange them"
+        " matters."
+    ),
+    "gin.ask.knock_card": "Throw {card}; deadwood can be {n}",
+    "gin.ask.option": "{melds}; deadwood {n}",
+    "gin.ask.option_none": "No melds; deadwood {n}",
+    "gin.ask.concedes": "Could be laid off by the other player, if held: {cards} ({n} points).",
+    "gin.ask.concedes_none": "Nothing that you have not seen could be laid off.",
+    "gin.do.throw": "Throw a card",
+    "gin.do.knock_first": "Knock",
+    "gin.do.gin_first": "Gin",
+    "gin.do.lay_off_first": "Lay off {card}",
+    "gin.do.best": "Lay off the best way",
+    "gin.how.knock": "knocked with {n}",
+    "gin.how.gin": "went gin",
+    "gin.how.big gin": "laid down big gin",
+    "gin.how.laid_off": "laid off {cards}",
+    "gin.note.took": "took {card} from the discards",
+    "gin.note.drew": "drew from the stock",
+    "gin.note.deadwood": "Your deadwood is {n}.",
+    "gin.note.gin": "Throwing {card} leaves no deadwood: that is gin.",
+    "gin.note.leaves": "Throwing {card} leaves {cards}: deadwood {n}.",
+    "gin.note.leaves_knock": (
+        "Throwing {card} leaves {cards}: deadwood {n}. You may knock with 10 or less."
+    ),
+    "gin.note.counts": "You count {n}, the knocker counts {theirs}.",
+    "gin.note.nothing_fits": "None of your cards would lower your count on the knocker’s melds.",
+    "gin.note.by_hand": "At this table your own melds come first; lay off by hand what is left.",
+    "gin.note.fits_nowhere": "{card} fits none of the knocker’s melds.",
+    "gin.note.saved": "By laying off {cards} {who} saved {n}.",
+    "gin.note.saved.you": "By laying off {cards} you saved {n}.",
+    "gin.note.could": "The best lay-offs would have left {who} with {n}.",
+    "gin.note.could.you": "The best lay-offs would have left you with {n}.",
+    "gin.note.no_lay_off": "Nothing may be laid off on gin.",
+    "gin.end.knock": "{who} scores {n}.",
+    "gin.end.knock.you": "You score {n}.",
+    "gin.end.undercut": "An undercut: {who} scores {n}.",
+    "gin.end.undercut.you": "An undercut: you score {n}.",
+    "gin.end.gin": "{who} scores {n}.",
+    "gin.end.gin.you": "You score {n}.",
+    "gin.end.big_gin": "{who} scores {n}.",
+    "gin.end.big_gin.you": "You score {n}.",
+    "gin.end.void": "The hand is void.",
+    # ------------------------------------------------------------------ the table: all games
+    "table.meta": "Hand {number} of {hands}, {dealt}",
+    "table.dealt": "{who} dealt",
+    "table.dealt.you": "you dealt",
+    "table.score": "Score",
+    "table.moves": "Moves",
+    "table.sort.suit": "Sort by suit",
+    "table.sort.rank": "Sort by rank",
+    "table.undo": "Undo",
+    "table.undo_none": "There is nothing to undo.",
+    "table.new": "New hand",
+    "table.new_match": "New match",
+    "table.next": "Next hand",
+    "table.help": "Rules and keys",
+    "table.close": "Close",
+    "table.rules": "The rules at this table",
+    "table.keys": "Keys",
+    "table.words": "Words",
+    "table.cover": "Hand the screen to {who}. The cards are covered until {who} is ready.",
+    "table.uncover": "I am {who}: show my cards",
+    "table.stale": "The table has moved on; look again and choose.",
+    "table.unknown": "The table does not know “{id}”.",
+    "table.failed": "Something went wrong in the table: {why}. Nothing was changed.",
+    "table.bot_default": "{who}: {why} The table played “{action}” instead.",
+    "table.resumed": "The hand goes on from the journal.",
+    "table.busy": "The kernel is busy; your move waits for it.",
+    "table.lost": (
+        "Not connected: the kernel has stopped or was restarted. Run this cell again to go on."
+    ),
+    "table.closed": "This table is closed.",
+    "table.argument": "Table has no argument “{name}”; did you mean “{close}”?",
+    "table.argument_none": "Table has no argument “{name}”; it takes {names}.",
+    "table.choice": "{name} cannot be {value}; it is one of {choices}.",
+    "table.step.deal": "Card {n} of the deal goes to {who}: {card}.",
+    "table.step.deal_hidden": "Card {n} of the deal goes to {who}.",
+    "table.step.deal_hidden.you": "Card {n} of the deal goes to you.",
+    "table.step.deal.you": "Card {n} of the deal goes to you: {card}.",
+    "table.step.upcard": "{card} is turned up beside the stock.",
+    "table.step.begin": "{who} shuffles and deals ten cards each.",
+    "table.step.position": "The cards lie as they were set up.",
+    "table.step.score": "{label}: {sum}.",
+    "table.step.count": "{label}: {cards} make {sum}.",
+    "table.step.at": "Step {at} of {of}",
+    "table.step.first": "To the start",
+    "table.step.back": "Back",
+    "table.step.next": "Next step",
+    "table.step.skip": "Skip the deal",
+    "table.step.last": "To the end",
+    "table.step.at_start": "This is the first step.",
+    "table.step.at_end": "This is the last step.",
+    "table.bots": (
+        "There are {n} seats: give one bot for all, or one entry a seat (None: a person)."
+    ),
+    # ------------------------------------------------------------------ the front end's own words
+    "front.busy": "The kernel is busy; your move waits for it.",
+    "front.lost": (
+        "Not connected: the kernel has stopped or was restarted. Run this cell again to go on."
+    ),
+    "front.tools": "What you can do",
+    "front.hand": "Your hand",
+    "front.help": "Rules and keys",
+    "front.close": "Close",
+    "front.details": "Score and moves",
+    "front.chosen": "chosen",
+    "front.hint": "Hint",
+    # ------------------------------------------------------------------ help
+    "key.arrows": "← → Home End",
+    "key.arrows.does": "Go from card to card, or from button to button.",
+    "key.space": "Space",
+    "key.space.does": "Choose a card, or let it go again.",
+    "key.enter": "Enter",
+    "key.enter.does": "Do what the dark button says for the chosen card.",
+    "key.letters": "a 2 … 9 t j q k",
+    "key.letters.does": (
+        "In your hand: go to the next card of that rank; then s h d c for the suit."
+    ),
+    "key.escape": "Escape",
+    "key.escape.does": "Close a panel or let the chosen card go; nothing is played.",
+    "key.tab": "Tab",
+    "key.tab.does": "Go on to the piles, the hand, the buttons, and out of the table.",
+    "word.upcard": "Upcard",
+    "word.upcard.means": "the top card of the discard pile; you may take it instead of drawing",
+    "word.meld": "Meld",
+    "word.meld.means": (
+        "three or four cards of one rank (a set), or three or more neighbours of one suit (a run)"
+    ),
+    "word.deadwood": "Deadwood",
+    "word.deadwood.means": "the cards in no meld, and what they count together",
+    "word.knock": "Knock",
+    "word.knock.means": "end the hand with deadwood of 10 or less",
+    "word.gin": "Gin",
+    "word.gin.means": "end the hand with no deadwood at all",
+    "word.undercut": "Undercut",
+    "word.undercut.means": "a knock that is not lower than the other player’s count",
+    "word.lay_off": "Lay off",
+    "word.lay_off.means": "put your unmatched cards on the knocker’s melds",
+    "name.first": "Ada",
+    "name.second": "Robin",
+    "name.bot": "Robin",
+}
