@@ -1,0 +1,376 @@
+"""What all games share: actions, reasons, events, results and the shuffled pack.
+
+A game is a module with ``deal``, ``position``, ``Rules``, ``explain`` and the few functions that
+make hands into a match (:class:`Game`); its states and observations follow :class:`Position`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, ClassVar, Protocol, Self, TypeAlias, runtime_checkable
+
+from gincourse.cards import Card, CardSet, CardsLike
+from gincourse.messages import Message, Value, say
+
+
+# --------------------------------------------------------------------------- actions and reasons
+class Action:
+    """Something a player may do; a frozen dataclass whose ``str`` is its notation."""
+
+    __slots__ = ()
+
+    @property
+    def label(self) -> Message:
+        """What a button for this action says."""
+        raise NotImplementedError
+
+
+class Code(StrEnum):
+    """Why an action is refused. The set is closed: each code has its sentence in the texts."""
+
+    HAND_OVER = "hand_over"
+    NOT_YOUR_TURN = "not_your_turn"
+    DRAW_FIRST = "draw_first"
+    DREW_ALREADY = "drew_already"
+    NOT_IN_HAND = "not_in_hand"
+    NOT_THE_UPCARD = "not_the_upcard"
+    NO_UPCARD = "no_upcard"
+    STOCK_EMPTY = "stock_empty"
+    UPCARD_NOT_OFFERED = "upcard_not_offered"
+    UPCARD_FIRST = "upcard_first"
+    UPCARD_PASSED = "upcard_passed"
+    MUST_KNOCK = "must_knock"
+    TAKE_ONLY_TO_KNOCK = "take_only_to_knock"
+    NO_CARD_TO_SHED = "no_card_to_shed"
+    NOT_A_MELD = "not_a_meld"
+    MELDS_OVERLAP = "melds_overlap"
+    MELD_NOT_IN_HAND = "meld_not_in_hand"
+    TOO_MUCH_DEADWOOD = "too_much_deadwood"
+    NOT_LEAST_DEADWOOD = "not_least_deadwood"
+    KNOCK_IS_GIN = "knock_is_gin"
+    NO_GIN = "no_gin"
+    NO_BIG_GIN = "no_big_gin"
+    BIG_GIN_NOT_PLAYED = "big_gin_not_played"
+    NOBODY_KNOCKED = "nobody_knocked"
+    KNOCKED_ALREADY = "knocked_already"
+    NO_SUCH_TARGET = "no_such_target"
+    DOES_NOT_FIT = "does_not_fit"
+    MELDED_CARD = "melded_card"
+    NOT_PART_OF_GAME = "not_part_of_game"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action is refused: a code and the cards and numbers to say it in words.
+
+    >>> reason = Reason.of(Code.NOT_IN_HAND, card=Card("8♠"))
+    >>> str(reason)
+    '8♠ is not in your hand.'
+    """
+
+    code: Code
+    message: Message
+
+    @classmethod
+    def of(cls, code: Code, **values: Value) -> Reason:
+        """The reason ``code`` with its values."""
+        return cls(code, say(f"why.{code.value}", **values))
+
+    def __str__(self) -> str:
+        return self.message.text
+
+
+class IllegalAction(ValueError):
+    """The rules do not allow this action now; ``reason`` says why, nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class InvalidNotation(ValueError):
+    """The text is not an action of this game; ``message`` says what can be written."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.text)
+        self.message = message
+
+
+# --------------------------------------------------------------------------- what has happened
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One entry of a hand's history, as one seat may know it.
+
+    ``what`` is the action's name (``draw``, ``take``, ``discard``, …), ``card`` the card it is
+    about (``None`` where the reader may not see it), ``melds`` what was laid down with it and
+    ``onto`` the meld that a card was laid off on. ``private`` says that only ``seat`` knows
+    ``card``.
+    """
+
+    seat: int
+    what: str
+    card: Card | None = None
+    melds: tuple[CardSet, ...] = ()
+    onto: CardSet | None = None
+    private: bool = False
+
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as ``seat`` knows it; ``None`` is an open table."""
+        if not self.private or seat is None or seat == self.seat:
+            return self
+        return dataclasses.replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the arithmetic that led to a result.
+
+    >>> row = Row(say("gin.sum.scores", who=Seat(0)), (), (54, -6), 48).told(["Ada"])
+    >>> str(row)
+    'Ada scores: 54 − 6 = 48'
+    """
+
+    label: Message
+    cards: tuple[Card, ...]
+    terms: tuple[int, ...]
+    total: int
+
+    @property
+    def sum(self) -> Message:
+        """The sum alone: ``54 − 6 = 48`` (a single term is not repeated)."""
+        return arithmetic(self.terms, self.total)
+
+    def told(self, names: Sequence[str], you: int | None = None) -> Row:
+        """The row with seats replaced by names (see :meth:`Message.told`)."""
+        return dataclasses.replace(self, label=self.label.told(names, you))
+
+    def __str__(self) -> str:
+        parts = (self.label.text, *map(str, self.cards))
+        return f"{' '.join(parts)}: {self.sum.text}"
+
+
+def arithmetic(terms: Sequence[int], total: int) -> Message:
+    """A sum as a message, shown with signs and spoken with words.
+
+    >>> arithmetic((25, 20), 45).text, arithmetic((54, -6), 48).speech
+    ('25 + 20 = 45', '54 minus 6 is 48')
+    >>> arithmetic((6,), 6).text
+    '6'
+    """
+    if len(terms) < 2:
+        return say("sum.single", total=total)
+    parts: list[Message] = [say("sum.first", n=terms[0])]
+    parts += [say("sum.plus" if t >= 0 else "sum.minus", n=abs(t)) for t in terms[1:]]
+    return say("sum", terms=tuple(parts), total=total)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a hand ended.
+
+    ``outcome`` is the game's word for it (gin: ``gin``, ``knock``, ``undercut``, ``void``, …),
+    ``winner`` a seat or ``None``, ``points`` what each seat scores for the hand, ``deadwood`` each
+    seat's count after lay-offs, ``rows`` the arithmetic, ``note`` why there is none.
+    """
+
+    outcome: str
+    winner: int | None
+    points: tuple[int, ...]
+    deadwood: tuple[int, ...] = ()
+    rows: tuple[Row, ...] = ()
+    note: Message | None = None
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The arithmetic as plain text, a line each."""
+        return tuple(str(row) for row in self.rows)
+
+
+# --------------------------------------------------------------------------- rules as data
+class RulesBase:
+    """A frozen dataclass of rulings; checks its values and names a near miss.
+
+    Subclasses declare each field with :func:`ruling`.
+    """
+
+    def __post_init__(self) -> None:
+        """Refuse values that are no choice of their field."""
+        for spec in dataclasses.fields(self):  # type: ignore[arg-type]
+            value, choices = getattr(self, spec.name), spec.metadata["choices"]
+            if choices and value not in choices:
+                close = difflib.get_close_matches(str(value), [str(c) for c in choices], 1)
+                raise ValueError(
+                    say(
+                        "rules.choice",
+                        field=spec.name,
+                        value=repr(value),
+                        choices=", ".join(repr(c) for c in choices),
+                        hint=close[0] if close else str(spec.default),
+                    ).text
+                )
+            if not choices and value is not None and (not isinstance(value, int) or value < 1):
+                raise ValueError(say("rules.number", field=spec.name, value=repr(value)).text)
+
+    def changed(self) -> dict[str, Any]:
+        """The fields that differ from the defaults, by name."""
+        specs = dataclasses.fields(self)  # type: ignore[arg-type]
+        values = {spec.name: getattr(self, spec.name) for spec in specs}
+        return {s.name: values[s.name] for s in specs if values[s.name] != s.default}
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any]) -> Self:
+        """Rules from a mapping; an unknown name is refused with the nearest one.
+
+        >>> from gincourse.games.gin import Rules
+        >>> Rules.of({"hand": 3})
+        Traceback (most recent call last):
+        ...
+        ValueError: There is no rule “hand”; did you mean “hands”?
+        """
+        known = [spec.name for spec in dataclasses.fields(cls)]  # type: ignore[arg-type]
+        for name in values:
+            if name not in known:
+                close = (*difflib.get_close_matches(name, known, 1), known[0])[0]
+                raise ValueError(say("rules.unknown", name=name, close=close).text)
+        return cls(**values)
+
+
+def ruling(default: Any, *choices: Any, clause: str) -> Any:
+    """A field of :class:`RulesBase`: its default, its choices (none: a number) and its clause."""
+    return field(default=default, metadata={"choices": choices, "clause": clause})
+
+
+# --------------------------------------------------------------------------- the pack
+def shuffled(pack: Sequence[Card], seed: int | str) -> tuple[Card, ...]:
+    """The pack in the order of a seed, the same on every platform and in every Python version.
+
+    Only ``random.Random.random`` is used, the one stream that Python promises to keep.
+
+    >>> " ".join(str(c) for c in shuffled(cards("A♠ 2♠ 3♠ 4♠ 5♠"), 7))
+    '5♠ 3♠ 4♠ A♠ 2♠'
+    """
+    rng = random.Random(f"gincourse {seed}")
+    order = list(pack)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(rng.random() * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
+
+
+Seed: TypeAlias = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a hand begins, as data: a seed, or a pack in order, or a position set up from cards."""
+
+    rules: Any
+    dealer: int
+    players: int = 2
+    seed: Seed | None = None
+    pack: tuple[Card, ...] | None = None
+    position: tuple[tuple[str, str], ...] | None = None
+
+
+# --------------------------------------------------------------------------- the contracts
+class Position(Protocol):
+    """What a state and an observation have in common: what may be done now, and why not."""
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, ``None`` when the hand is over."""
+
+    @property
+    def phase(self) -> str:
+        """The part of the turn."""
+
+    @property
+    def result(self) -> Result | None:
+        """``None`` until the hand is over."""
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every action that may be taken now, in a stable order."""
+
+    def why_not(self, action: Action) -> Reason | None:
+        """``None`` if the action is legal, else why it is not."""
+
+    def parse(self, text: str) -> Action:
+        """The action written in notation; :class:`InvalidNotation` if it is none."""
+
+
+@runtime_checkable
+class Observation(Position, Protocol):
+    """Everything one seat may know, and nothing else."""
+
+    @property
+    def seat(self) -> int | None:
+        """Who observes; ``None`` is an open table."""
+
+    @property
+    def hand(self) -> CardSet:
+        """The observer's own cards."""
+
+    @property
+    def hands(self) -> tuple[CardSet | None, ...]:
+        """The cards of each seat where they lie open to the observer."""
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """What has happened, as the observer knows it."""
+
+
+class State(Position, Protocol):
+    """A position with all cards known; frozen, :meth:`apply` makes the next one."""
+
+    @property
+    def start(self) -> Start:
+        """Where the hand began."""
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """What has happened, all of it."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions taken so far."""
+
+    @property
+    def zones(self) -> Mapping[str, tuple[Card, ...]]:
+        """Where every card of the pack lies: together always the whole pack."""
+
+    def apply(self, action: Action | str) -> Self:
+        """The next state, or :class:`IllegalAction`; this state is untouched."""
+
+    def observe(self, seat: int | None) -> Observation:
+        """What ``seat`` may know; ``None`` is an open table, for replays and nothing else."""
+
+
+class Game(Protocol):
+    """A game is a module with these names."""
+
+    name: str
+    players: tuple[int, ...]
+    phases: tuple[str, ...]
+    Rules: ClassVar[type[Any]]
+
+    def deal(
+        self,
+        seed: Seed | None = ...,
+        *,
+        rules: Any = ...,
+        dealer: int = ...,
+        pack: CardsLike | None = ...,
+    ) -> State:
+        """The first state of a hand."""
+
+    def explain(self, rules: Any = ...) -> tuple[Message, ...]:
+        """The rules a table is really played by, a sentence each."""

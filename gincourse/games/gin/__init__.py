@@ -1,0 +1,76 @@
+"""Gin for two (gin.txt): ten cards each, melds, knocking, lay-offs and undercuts.
+
+>>> from gincourse.games import gin
+>>> state = gin.deal(seed=7)
+>>> state = state.apply("draw stock")
+>>> state.legal_actions()[0]
+Discard(card=Card("A♠"))
+"""
+
+from gincourse.games.gin.actions import (
+    BigGin,
+    Discard,
+    Done,
+    Draw,
+    Gin,
+    Knock,
+    LayOff,
+    Pass,
+    Take,
+    meld_name,
+)
+from gincourse.games.gin.game import (
+    Cut,
+    Settlement,
+    cut,
+    deal,
+    next_dealer,
+    over,
+    pack_of,
+    position,
+    restart,
+    settle,
+)
+from gincourse.games.gin.position import GinPosition, Knocked
+from gincourse.games.gin.rules import Rules, explain
+from gincourse.games.gin.score import Count, score
+from gincourse.games.gin.state import GinObservation, GinState, defence
+
+name = "gin"
+players = (2,)
+phases = ("upcard", "draw", "shed", "layoff", "over")
+
+__all__ = [
+    "BigGin",
+    "Count",
+    "Cut",
+    "Discard",
+    "Done",
+    "Draw",
+    "Gin",
+    "GinObservation",
+    "GinPosition",
+    "GinState",
+    "Knock",
+    "Knocked",
+    "LayOff",
+    "Pass",
+    "Rules",
+    "Settlement",
+    "Take",
+    "cut",
+    "deal",
+    "defence",
+    "explain",
+    "meld_name",
+    "name",
+    "next_dealer",
+    "over",
+    "pack_of",
+    "phases",
+    "players",
+    "position",
+    "restart",
+    "score",
+    "settle",
+]

@@ -1,0 +1,264 @@
+"""Dealing a hand of gin, setting one up from cards, and making hands into a match."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gincourse.cards import Card, CardSet, CardsLike, cards
+from gincourse.games.base import Result, Row, Seed, Start, shuffled
+from gincourse.games.gin.position import FULL_PACK
+from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
+from gincourse.games.gin.state import GinState
+from gincourse.messages import Seat, say
+
+HAND_SIZE = 10
+
+
+def deal(
+    seed: Seed | None = None,
+    *,
+    rules: Rules | None = None,
+    dealer: int = 1,
+    pack: CardsLike | None = None,
+) -> GinState:
+    """Deal a hand: ten cards each, singly, the non-dealer first, then the upcard (gin.txt 1).
+
+    ``seed`` is a number or a name and gives the same deal everywhere and always; without one a
+    new seed is drawn. ``pack`` deals from 52 cards in a given order instead. Errors name the
+    cards that are missing or twice.
+
+    >>> state = deal(seed=7)
+    >>> state.turn, state.phase, str(state.discards[-1])
+    (0, 'draw', '8♦')
+    >>> print(state.hands[0])
+    5♠ 9♠ J♠ 3♥ 9♦ 10♦ 2♣ 4♣ 7♣ 8♣
+    """
+    rules = rules or Rules()
+    if dealer not in (0, 1):
+        raise ValueError(say("gin.no_seat", seat=repr(dealer)).text)
+    if pack is None and seed is None:
+        seed = secrets.randbelow(1_000_000)
+    elif pack is not None:
+        seed = None
+        if missing := FULL_PACK - CardSet(pack):
+            raise ValueError(say("pack.missing", cards=missing).text)
+    start = Start(rules, dealer, seed=seed, pack=None if pack is None else cards(pack))
+    order = pack_of(start)
+    hands = [CardSet(order[i : 2 * HAND_SIZE : 2]) for i in (0, 1)]
+    if dealer == 0:
+        hands.reverse()
+    return GinState(
+        start=start,
+        turn=1 - dealer,
+        phase="upcard" if rules.first_upcard == "offered" else "draw",
+        hands=tuple(hands),
+        discards=(order[2 * HAND_SIZE],),
+        stock=order[: 2 * HAND_SIZE : -1],
+    )
+
+
+def pack_of(start: Start) -> tuple[Card, ...]:
+    """The whole pack in the order in which a hand that begins with a deal is dealt from it."""
+    if start.pack is not None:
+        return start.pack
+    assert start.seed is not None
+    return shuffled(tuple(FULL_PACK), start.seed)
+
+
+def position(
+    hands: Sequence[CardsLike | None],
+    *,
+    discards: CardsLike = "",
+    stock: CardsLike | None = None,
+    turn: int = 0,
+    phase: str = "draw",
+    drawn: Card | str | None = None,
+    rules: Rules | None = None,
+    seed: Seed = 0,
+) -> GinState:
+    """Start a hand in the middle, from cards on the table.
+
+    ``hands`` are the cards of seat 0 and seat 1; ``None`` deals them from the cards that are left.
+    ``discards`` lie with the upcard last. ``stock`` is written with the next card to be drawn
+    first; left out, it is all the cards that lie nowhere else, shuffled by ``seed``. In phase
+    ``shed`` the seat to act holds one card more, and ``drawn`` may name the one just drawn.
+
+    >>> state = position(["A♠ 2♠ 3♠ 4♠ K♦", "9♥ 9♦ 9♣ 2♥"], phase="shed", discards="Q♣")
+    >>> [str(a) for a in state.legal_actions() if str(a).startswith("gin")]
+    ['gin K♦']
+    """
+    known = [None if hand is None else CardSet(hand) for hand in hands]
+    if len(known) != 2 or turn not in (0, 1) or phase not in ("draw", "shed"):
+        raise ValueError(say("gin.position").text)
+    extra = 1 if phase == "shed" else 0
+    held = known[turn]
+    size = len(held) - extra if held is not None else _size(known[1 - turn])
+    pile = cards(discards)
+    below = cards(stock) if stock is not None else ()
+    if drawn is not None:
+        drawn = Card(drawn)
+    _no_card_twice([*(c for hand in known if hand for c in hand), *pile, *below])
+    used = CardSet([*(c for hand in known if hand for c in hand), *pile, *below])
+    spare = list(shuffled(tuple(FULL_PACK - used), seed))
+    full: list[CardSet] = []
+    for seat, hand in enumerate(known):
+        want = size + (extra if seat == turn else 0)
+        if hand is None:
+            hand, spare = CardSet(spare[:want]), spare[want:]
+        if len(hand) != want or not 1 <= size <= HAND_SIZE:
+            raise ValueError(say("gin.position_size", n=len(hand), want=want).text)
+        full.append(hand)
+    if drawn is not None and drawn not in full[turn]:
+        raise ValueError(say("why.not_in_hand", card=drawn).text)
+    next_first = below if stock is not None else tuple(spare)
+    told = {
+        "hands": " / ".join(str(hand) for hand in full),
+        "discards": " ".join(map(str, pile)),
+        "stock": " ".join(map(str, next_first)),
+        "turn": str(turn),
+        "phase": phase,
+        "drawn": str(drawn or ""),
+    }
+    return GinState(
+        start=Start(rules or Rules(), 1 - turn, position=tuple(told.items())),
+        turn=turn,
+        phase=phase,
+        hands=tuple(full),
+        discards=pile,
+        stock=next_first[::-1],
+        drawn=drawn,
+    )
+
+
+def restart(start: Start) -> GinState:
+    """The first state of a hand again, from what its :class:`Start` says.
+
+    >>> state = deal(seed=7)
+    >>> restart(state.start) == state
+    True
+    """
+    if start.position is None:
+        return deal(start.seed, rules=start.rules, dealer=start.dealer, pack=start.pack)
+    told = dict(start.position)
+    return position(
+        told["hands"].split(" / "),
+        discards=told["discards"],
+        stock=told["stock"],
+        turn=int(told["turn"]),
+        phase=told["phase"],
+        drawn=told["drawn"] or None,
+        rules=start.rules,
+    )
+
+
+def _size(hand: CardSet | None) -> int:
+    return HAND_SIZE if hand is None else len(hand)
+
+
+def _no_card_twice(every: list[Card]) -> None:
+    CardSet(every)  # refuses and names a card that is there twice
+
+
+# --------------------------------------------------------------------------- hands into a match
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """The draw for the deal: what both drew, round by round, and who deals."""
+
+    draws: tuple[tuple[Card, Card], ...]
+    dealer: int
+
+
+def cut(seed: Seed, rules: Rules | None = None) -> Cut:
+    """Draw for the first deal: highest card deals, ace low, king high (gin.txt introduction, N10).
+
+    >>> found = cut(7)
+    >>> [f"{a} {b}" for a, b in found.draws], found.dealer
+    (['3♣ K♣'], 1)
+    """
+    rules = rules or Rules()
+    draws: list[tuple[Card, Card]] = []
+    while True:
+        spread = shuffled(tuple(FULL_PACK), f"{seed}/cut{len(draws) or ''}")
+        first, second = spread[:2]
+        draws.append((first, second))
+        if first.rank != second.rank:
+            return Cut(tuple(draws), 0 if first.rank > second.rank else 1)
+        if rules.equal_cut == "suit order":
+            return Cut(tuple(draws), 0 if first < second else 1)
+
+
+def next_dealer(rules: Rules, dealer: int, result: Result) -> int:
+    """Who deals the next hand (N9); after a hand without a winner the same player (gin.txt 5)."""
+    if result.winner is None:
+        return dealer
+    if rules.next_dealer == "alternate":
+        return 1 - dealer
+    return result.winner if rules.next_dealer == "winner" else 1 - result.winner
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The end of a match: final totals, how each came about, and the winners (two: a tie)."""
+
+    totals: tuple[int, ...]
+    rows: tuple[Row, ...]
+    winners: tuple[int, ...]
+
+
+def over(rules: Rules, results: Sequence[Result], *, called: bool = False) -> bool:
+    """Whether the match ends after these hands (N12, N15, N19); ``called``: time was called."""
+    played = [result for result in results if result.outcome != "void"]
+    if called and results:
+        return True
+    sums = _sums(results)
+    ended = len(played) >= rules.hands or (rules.play_to is not None and max(sums) >= rules.play_to)
+    if ended and rules.equal_totals == "one more hand" and played:
+        return len(settle(rules, results).winners) == 1
+    return ended
+
+
+def settle(rules: Rules, results: Sequence[Result]) -> Settlement:
+    """Totals and the bonuses of gin.txt 10 (N3, N15 to N18).
+
+    >>> hands = [Result("gin", 0, (45, 0)), Result("knock", 1, (0, 48))]
+    >>> settle(Rules(), hands).totals
+    (70, 73)
+    >>> settle(Rules(), [Result("knock", 0, (50, 0)), Result("knock", 0, (50, 0))]).totals
+    (400, 0)
+    """
+    sums = _sums(results)
+    won = [sum(r.winner == seat for r in results) for seat in (0, 1)]
+    hundred = [_has_hundred(rules, sums, seat) for seat in (0, 1)]
+    shut = [
+        sums[1 - seat] == 0 < sums[seat] and (hundred[seat] or rules.shutout_below_100)
+        for seat in (0, 1)
+    ]
+    rows = []
+    for seat in (0, 1):
+        bonus = (GAME_BONUS,) if hundred[seat] else ()
+        boxes = (HAND_BONUS * won[seat],) if won[seat] else ()
+        terms: tuple[int, ...] = (sums[seat], *bonus, *boxes)
+        if shut[seat]:
+            terms = {
+                "text": (sums[seat], *bonus) * 2,
+                "points doubled": (sums[seat], sums[seat], *bonus, *boxes),
+                "all doubled": (sums[seat], *bonus, *boxes) * 2,
+                "flat": (sums[seat], *bonus, GAME_BONUS, *boxes),
+            }[rules.end_bonus]
+        label = say("gin.sum.final", who=Seat(seat))
+        rows.append(Row(label, (), terms, sum(terms)))
+    totals = tuple(row.total for row in rows)
+    winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return Settlement(totals, tuple(rows), winners)
+
+
+def _has_hundred(rules: Rules, sums: tuple[int, int], seat: int) -> bool:
+    if sums[seat] < GAME_BONUS:
+        return False
+    return rules.hundred == "each" or sums[seat] > sums[1 - seat]
+
+
+def _sums(results: Sequence[Result]) -> tuple[int, int]:
+    return sum(r.points[0] for r in results), sum(r.points[1] for r in results)

@@ -1,0 +1,73 @@
+"""From the counts of a showdown to points, line by line (gin.txt 7 and 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gincourse.cards import CardSet
+from gincourse.games.base import Result, Row
+from gincourse.games.gin.rules import BIG_GIN_BONUS, GIN_BONUS, UNDERCUT_BONUS, Rules
+from gincourse.messages import Seat, say
+
+BONUS = {"gin": GIN_BONUS, "big gin": BIG_GIN_BONUS}
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """One seat's deadwood at the showdown: the number, and the cards where they are known."""
+
+    deadwood: int
+    cards: CardSet = CardSet("")
+
+    @classmethod
+    def of(cls, cards: CardSet) -> Count:
+        """The count of the unmatched cards ``cards``."""
+        return cls(cards.value, cards)
+
+
+def score(rules: Rules, knocker: int, kind: str, counts: tuple[Count, Count]) -> Result:
+    """The result of a showdown; ``kind`` is ``knock``, ``gin`` or ``big gin``.
+
+    ``counts`` are the deadwood counts of seat 0 and seat 1 after lay-offs.
+
+    >>> score(Rules(), 1, "knock", (Count(54), Count(6))).lines[-1]
+    'Player 2 scores: 54 − 6 = 48'
+    >>> score(Rules(), 1, "knock", (Count(2), Count(6))).lines[-1]
+    'Player 1 scores: 25 + 6 − 2 = 29'
+    >>> score(Rules(), 0, "gin", (Count(0), Count(20))).lines[-1]
+    'Player 1 scores: 25 + 20 = 45'
+    """
+    other = 1 - knocker
+    mine, theirs = counts[knocker].deadwood, counts[other].deadwood
+    rows = [_count_row(other, counts[other]), _count_row(knocker, counts[knocker])]
+    terms: tuple[int, ...]
+    if kind in BONUS:
+        outcome, winner, terms = kind, knocker, (BONUS[kind], theirs)
+    elif mine < theirs:
+        outcome, winner, terms = "knock", knocker, (theirs, -mine)
+    elif mine > theirs or rules.equal_deadwood == "undercut":
+        outcome, winner, terms = "undercut", other, (UNDERCUT_BONUS, mine, -theirs)
+    elif rules.equal_deadwood == "knocker":
+        outcome, winner, terms = "knock", knocker, (theirs, -mine)
+    else:
+        void = rules.equal_deadwood == "void"
+        note = say("gin.equal_void" if void else "gin.equal_no_score", n=mine)
+        return Result("void" if void else "equal", None, (0, 0), _pair(counts), tuple(rows), note)
+    rows.append(Row(say("gin.sum.scores", who=Seat(winner)), (), terms, sum(terms)))
+    points = (sum(terms), 0) if winner == 0 else (0, sum(terms))
+    return Result(outcome, winner, points, _pair(counts), tuple(rows))
+
+
+def void(note: str, **values: int) -> Result:
+    """A hand that ends with no scores (gin.txt 5); ``note`` is the text key that says why."""
+    return Result("void", None, (0, 0), note=say(note, **values))
+
+
+def _pair(counts: tuple[Count, Count]) -> tuple[int, int]:
+    return counts[0].deadwood, counts[1].deadwood
+
+
+def _count_row(seat: int, count: Count) -> Row:
+    dearest_first = tuple(sorted(count.cards, key=lambda card: -card.rank))
+    values = tuple(card.value for card in dearest_first) or (count.deadwood,)
+    return Row(say("gin.sum.deadwood", who=Seat(seat)), dearest_first, values, count.deadwood)

@@ -1,0 +1,335 @@
+"""The state machine of a hand of gin (gin.txt 3 to 9).
+
+``upcard`` (only by rule) → ``draw`` → ``shed`` → the other's ``draw``, or after a knock the
+other's ``layoff`` → ``over``. What may be done is in
+:class:`~gincourse.games.gin.position.GinPosition`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gincourse.cards import Card, CardSet
+from gincourse.games.base import Action, Event, IllegalAction, Result, Start
+from gincourse.games.gin import actions as act
+from gincourse.games.gin.position import NO_CARDS, GinPosition, Knocked
+from gincourse.games.gin.rules import Rules
+from gincourse.games.gin.score import Count, score, void
+from gincourse.melds import Arrangement, arrangements, best_layoff
+
+
+@dataclass(frozen=True, slots=True)
+class GinObservation(GinPosition):
+    """Everything one seat may know of a hand of gin, and nothing else.
+
+    ``hand`` is the seat's own cards, ``hands`` every seat's cards where they lie open (else
+    ``None``), ``counts`` how many each seat holds, ``stock`` how many cards are left to draw,
+    ``discards`` the pile with the upcard last, ``drawn`` the card the seat itself has just drawn.
+    ``seat`` ``None`` is an open table.
+    """
+
+    rules: Rules
+    dealer: int
+    seat: int | None
+    turn: int | None
+    phase: str
+    hands: tuple[CardSet | None, ...]
+    counts: tuple[int, ...]
+    stock: int
+    discards: tuple[Card, ...]
+    drawn: Card | None
+    took: bool
+    passes: int
+    knocked: Knocked | None
+    laid: tuple[tuple[Card, CardSet], ...]
+    history: tuple[Event, ...]
+    result: Result | None
+
+    @property
+    def hand(self) -> CardSet:
+        """The seat's own cards (an open table has none)."""
+        return (self.hands[self.seat] if self.seat is not None else None) or NO_CARDS
+
+    @property
+    def mine(self) -> CardSet | None:
+        """The hand of the seat to act if this observer may act for it."""
+        if self.turn is None or self.seat not in (None, self.turn):
+            return None
+        return self.hands[self.turn]
+
+    @property
+    def stock_left(self) -> int:
+        """How many cards the stock holds."""
+        return self.stock
+
+    @property
+    def _took(self) -> bool:
+        return self.took
+
+
+@dataclass(frozen=True, slots=True)
+class GinState(GinPosition):
+    """A position of a hand with all cards known. Frozen: :meth:`apply` makes the next one.
+
+    ``hands`` by seat; ``stock`` with the next card last; ``discards`` with the upcard last;
+    ``thrown`` the card a knocker threw face down; ``took`` whether the card just drawn was the
+    upcard; ``takes`` how often in a row the upcard was taken; ``laid`` (card, meld) pairs.
+    """
+
+    start: Start
+    turn: int | None
+    phase: str
+    hands: tuple[CardSet, ...]
+    stock: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    drawn: Card | None = None
+    took: bool = False
+    takes: int = 0
+    passes: int = 0
+    knocked: Knocked | None = None
+    laid: tuple[tuple[Card, CardSet], ...] = ()
+    history: tuple[Event, ...] = ()
+    actions: tuple[Action, ...] = ()
+    result: Result | None = None
+
+    @property
+    def rules(self) -> Rules:  # type: ignore[override]
+        """The rules of this hand."""
+        rules = self.start.rules
+        assert isinstance(rules, Rules)
+        return rules
+
+    @property
+    def dealer(self) -> int:  # type: ignore[override]
+        """The seat that dealt."""
+        return self.start.dealer
+
+    @property
+    def mine(self) -> CardSet | None:
+        """The hand of the seat to act."""
+        return None if self.turn is None else self.hands[self.turn]
+
+    @property
+    def stock_left(self) -> int:
+        """How many cards the stock holds."""
+        return len(self.stock)
+
+    @property
+    def _took(self) -> bool:
+        return self.took
+
+    @property
+    def zones(self) -> Mapping[str, tuple[Card, ...]]:
+        """Where every card lies; together always the whole pack."""
+        thrown = self.knocked.card if self.knocked is not None else None
+        return {
+            "hand 0": tuple(self.hands[0]),
+            "hand 1": tuple(self.hands[1]),
+            "stock": self.stock,
+            "discards": self.discards,
+            "face down": () if thrown is None else (thrown,),
+            "laid off": tuple(card for card, _ in self.laid),
+        }
+
+    # ------------------------------------------------------------- observing
+    def observe(self, seat: int | None) -> GinObservation:
+        """What ``seat`` may know; ``None`` is an open table, for replays.
+
+        >>> from gincourse.games import gin
+        >>> seen = gin.deal(seed=7).observe(0)
+        >>> seen.hands[1] is None, seen.counts, seen.stock
+        (True, (10, 10), 31)
+        """
+        if seat is not None and seat not in (0, 1):
+            raise ValueError(f"gin has the seats 0 and 1, not {seat!r}")
+        own = seat is None or seat == self.turn
+        knocked = self.knocked
+        if knocked is not None and seat not in (None, knocked.seat):
+            knocked = dataclasses.replace(knocked, card=None)
+        return GinObservation(
+            rules=self.rules,
+            dealer=self.dealer,
+            seat=seat,
+            turn=self.turn,
+            phase=self.phase,
+            hands=tuple(
+                hand if seat in (None, n) or self._open(n) else None
+                for n, hand in enumerate(self.hands)
+            ),
+            counts=tuple(len(hand) for hand in self.hands),
+            stock=len(self.stock),
+            discards=self.discards,
+            drawn=self.drawn if own else None,
+            took=self.took,
+            passes=self.passes,
+            knocked=knocked,
+            laid=self.laid,
+            history=tuple(event.seen_by(seat) for event in self.history),
+            result=self.result,
+        )
+
+    def _open(self, seat: int) -> bool:
+        """A hand lies open when its owner has knocked, or at the showdown."""
+        if self.knocked is None:
+            return False
+        return seat == self.knocked.seat or self.phase == "over"
+
+    # ------------------------------------------------------------- acting
+    def apply(self, action: Action | str) -> GinState:
+        """The state after ``action`` (an action or its notation).
+
+        Raises :class:`IllegalAction` with the reason, or ``InvalidNotation`` for a text that is
+        no action; this state is untouched either way.
+
+        >>> from gincourse.games import gin
+        >>> state = gin.deal(seed=7).apply("draw stock")
+        >>> state.phase, len(state.hands[0])
+        ('shed', 11)
+        >>> state.apply("draw stock")
+        Traceback (most recent call last):
+        ...
+        gincourse.games.base.IllegalAction: You have drawn already; throw a card, ...
+        """
+        if isinstance(action, str):
+            action = self.parse(action)
+        reason = self.why_not(action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        assert self.turn is not None
+        match action:
+            case act.Draw():
+                card = self.stock[-1]
+                return self._drew(action, card, stock=self.stock[:-1], took=False, takes=0)
+            case act.Take(card):
+                rest = self.discards[:-1]
+                return self._drew(action, card, discards=rest, took=True, takes=self.takes + 1)
+            case act.Pass():
+                return self._pass(action)
+            case act.Discard(card):
+                return self._discard(action, card)
+            case act.Knock(card, melds):
+                return self._lay_open(action, "knock", card, melds)
+            case act.Gin(card):
+                melds = arrangements(self.hands[self.turn] - card)[0].melds
+                return self._lay_open(action, "gin", card, melds)
+            case act.BigGin():
+                melds = arrangements(self.hands[self.turn])[0].melds
+                return self._lay_open(action, "big gin", None, melds)
+            case act.LayOff(card, meld):
+                return self._lay_off(action, card, meld)
+            case _:
+                return self._next(action, Event(self.turn, "done"))._count()
+
+    def _next(self, action: Action, event: Event, **changes: object) -> GinState:
+        return dataclasses.replace(
+            self,
+            history=(*self.history, event),
+            actions=(*self.actions, action),
+            **changes,  # type: ignore[arg-type]
+        )
+
+    def _held(self, hand: CardSet) -> tuple[CardSet, ...]:
+        """The hands with ``hand`` in the place of the seat to act."""
+        return (hand, self.hands[1]) if self.turn == 0 else (self.hands[0], hand)
+
+    def _drew(self, action: Action, card: Card, **changes: object) -> GinState:
+        assert self.turn is not None
+        what = "draw" if isinstance(action, act.Draw) else "take"
+        event = Event(self.turn, what, card, private=what == "draw")
+        hands = self._held(self.hands[self.turn] | card)
+        return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
+
+    def _pass(self, action: Action) -> GinState:
+        assert self.turn is not None
+        event = Event(self.turn, "pass")
+        if self.phase == "draw":
+            return self._next(action, event)._void("gin.void_stock")
+        passes = self.passes + 1
+        return self._next(
+            action,
+            event,
+            turn=1 - self.turn,
+            passes=passes,
+            phase="draw" if passes == 2 else "upcard",
+        )
+
+    def _discard(self, action: Action, card: Card) -> GinState:
+        assert self.turn is not None
+        after = self._next(
+            action,
+            Event(self.turn, "discard", card),
+            turn=1 - self.turn,
+            phase="draw",
+            hands=self._held(self.hands[self.turn] - card),
+            discards=(*self.discards, card),
+            drawn=None,
+            passes=0,
+        )
+        left = len(self.stock)
+        if self.rules.stock_end == "two left" and left <= 2:
+            return after._void("gin.void_two_left")
+        if self.rules.stock_end == "empty" and left == 0:
+            return after._void("gin.void_stock")
+        if self.takes >= self.rules.take_limit:
+            return after._void("gin.void_takes", n=self.takes)
+        return after
+
+    def _void(self, note: str, **values: int) -> GinState:
+        return dataclasses.replace(self, turn=None, phase="over", result=void(note, **values))
+
+    def _lay_open(
+        self, action: Action, kind: str, card: Card | None, melds: tuple[CardSet, ...]
+    ) -> GinState:
+        assert self.turn is not None
+        hand = self.hands[self.turn] if card is None else self.hands[self.turn] - card
+        unmatched = hand - CardSet([c for meld in melds for c in meld])
+        after = self._next(
+            action,
+            Event(self.turn, kind, card, melds, private=True),
+            turn=1 - self.turn,
+            phase="layoff",
+            hands=self._held(hand),
+            knocked=Knocked(self.turn, kind, melds, unmatched, card),
+            drawn=None,
+        )
+        if kind != "knock":
+            return after._count()
+        if self.rules.defender == "automatic":
+            for off, meld in best_layoff(melds, after._hand).layoffs:
+                after = after._lay_off(act.LayOff(off, meld), off, meld)
+            return after._next(act.Done(), Event(1 - self.turn, "done"))._count()
+        return after
+
+    def _lay_off(self, action: Action, card: Card, meld: CardSet) -> GinState:
+        assert self.turn is not None
+        return self._next(
+            action,
+            Event(self.turn, "lay off", card, onto=meld),
+            hands=self._held(self.hands[self.turn] - card),
+            laid=(*self.laid, (card, meld)),
+        )
+
+    def _count(self) -> GinState:
+        """The showdown: the other player's cards are melded as well as they can be, and counted."""
+        knocked = self.knocked
+        assert knocked is not None
+        counts = [Count.of(knocked.unmatched)] * 2
+        counts[1 - knocked.seat] = Count.of(self.defence().unmatched)
+        result = score(self.rules, knocked.seat, knocked.kind, (counts[0], counts[1]))
+        return dataclasses.replace(self, turn=None, phase="over", result=result)
+
+    def defence(self) -> Arrangement:
+        """How the other player's remaining cards are melded at the showdown (gin.txt 8)."""
+        assert self.knocked is not None
+        return defence(self.rules, self.hands[1 - self.knocked.seat], self.laid)
+
+
+def defence(rules: Rules, hand: CardSet, laid: tuple[tuple[Card, CardSet], ...]) -> Arrangement:
+    """The defender's arrangement of what is left in his hand after the lay-offs."""
+    if rules.defender != "own melds first":
+        return arrangements(hand)[0]
+    off = CardSet([card for card, _ in laid])
+    whole = next(a for a in arrangements(hand | off) if off <= a.unmatched)
+    return Arrangement(whole.melds, hand - CardSet([c for meld in whole.melds for c in meld]))
