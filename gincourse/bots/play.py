@@ -1,0 +1,77 @@
+"""Letting bots act: their names, a whole hand, and what happens when one fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, TypeAlias
+
+from gincourse.games.base import Action, Observation
+from gincourse.messages import Message, say
+
+Bot: TypeAlias = Callable[[Any], Action]
+
+_NAMED = {"random": "simple", "greedy": "gin", "patient": "gin"}
+_MADE = ("random", "patient")  # these are called once to make the bot
+
+
+class BotError(RuntimeError):
+    """A bot raised, or returned something that is no legal action; ``message`` says it."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.text)
+        self.message = message
+
+
+def names() -> tuple[str, ...]:
+    """The bots that can be asked for by name.
+
+    >>> names()
+    ('random', 'greedy', 'patient')
+    """
+    return tuple(_NAMED)
+
+
+def named(bot: str | Bot) -> Bot:
+    """The bot of that name, or the bot itself.
+
+    >>> named("greedi")
+    Traceback (most recent call last):
+    ...
+    ValueError: There is no bot “greedi”; there are random, greedy, patient, or any function ...
+    """
+    if callable(bot):
+        return bot
+    if bot not in _NAMED:
+        raise ValueError(say("bot.unknown", name=str(bot), names=", ".join(_NAMED)).text)
+    found = getattr(import_module(f"gincourse.bots.{_NAMED[bot]}"), bot)
+    made: Bot = found() if bot in _MADE else found
+    return made
+
+
+def decide(bot: Bot, seen: Observation) -> Action:
+    """The bot's action, checked; :class:`BotError` if it raises or plays something illegal."""
+    try:
+        action = bot(seen)
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BotError(say("bot.raised", why=why)) from error
+    if not isinstance(action, Action):
+        raise BotError(say("bot.nonsense", what=repr(action)))
+    reason = seen.why_not(action)
+    if reason is not None:
+        raise BotError(say("bot.illegal", action=str(action), why=reason.message))
+    return action
+
+
+def finish(state: Any, bots: Sequence[str | Bot]) -> Any:
+    """Play a hand to its end, ``bots[seat]`` acting for each seat; returns the last state.
+
+    >>> import gincourse as gc
+    >>> finish(gc.gin.deal(seed=7), ["greedy", "greedy"]).result.outcome
+    'knock'
+    """
+    players = [named(bot) for bot in bots]
+    while state.turn is not None:
+        state = state.apply(decide(players[state.turn], state.observe(state.turn)))
+    return state

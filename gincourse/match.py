@@ -1,0 +1,241 @@
+"""Several hands as one game: totals, the next dealer, the end, and a score sheet.
+
+A :class:`Match` is frozen like a state; ``apply`` and ``next_hand`` make the next one, so undoing
+is keeping the old one.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from gincourse.games.base import Action, Result, Row, Seed, State
+from gincourse.messages import Message, Seat, say
+
+
+def default_names(count: int = 2) -> tuple[str, ...]:
+    """Names for players who have given none.
+
+    >>> default_names(2)
+    ('Player 1', 'Player 2')
+    """
+    return tuple(say("seat", n=n).text for n in range(1, count + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A game of several hands between named players.
+
+    ``game`` is a game module (``gincourse.gin``), ``results`` the hands that are over before the
+    current one, ``hand`` the current hand's state.
+
+    >>> import gincourse as gc
+    >>> match = gc.Match.begin(gc.gin, seed=7)
+    >>> match.hand.dealer, match.number, match.over
+    (1, 1, False)
+    """
+
+    game: Any
+    seed: Seed
+    names: tuple[str, ...]
+    hand: Any
+    deals: int = 1
+    results: tuple[Result, ...] = ()
+    time_called: bool = False
+
+    @classmethod
+    def begin(
+        cls,
+        game: Any,
+        *,
+        seed: Seed | None = None,
+        rules: Any = None,
+        names: Sequence[str] = (),
+        dealer: int | None = None,
+    ) -> Match:
+        """Draw for the deal and deal the first hand; the same seed gives the same match.
+
+        The first hand is ``game.deal(seed=seed)``. ``dealer`` skips the draw.
+        """
+        seed = secrets.randbelow(1_000_000) if seed is None else seed
+        rules = game.Rules() if rules is None else rules
+        first = game.cut(seed, rules).dealer if dealer is None else dealer
+        return cls(
+            game, seed, tuple(names) or default_names(), game.deal(seed, rules=rules, dealer=first)
+        )
+
+    @classmethod
+    def of_hands(cls, game: Any, hands: Sequence[State], names: Sequence[str] = ()) -> Match:
+        """A match from the states of its hands, the last one the current hand.
+
+        One state makes a match that begins with a position set up from cards; a journal gives all
+        the hands of a match that goes on.
+
+        >>> import gincourse as gc
+        >>> match = gc.Match.begin(gc.gin, seed=7)
+        >>> Match.of_hands(gc.gin, [match.hand], match.names) == match
+        True
+        """
+        *done, hand = hands
+        base, slash, deals = str(hand.start.seed).rpartition("/")
+        seed = base if slash else (0 if hand.start.seed is None else hand.start.seed)
+        return cls(
+            game,
+            int(seed) if str(seed).isdecimal() else seed,
+            tuple(names) or default_names(),
+            hand,
+            deals=int(deals) if slash else len(hands),
+            results=tuple(state.result for state in done if state.result is not None),
+        )
+
+    @property
+    def rules(self) -> Any:
+        """The rules of the match."""
+        return self.hand.start.rules
+
+    @property
+    def all_results(self) -> tuple[Result, ...]:
+        """The results of all hands that are over, the current one included."""
+        result = self.hand.result
+        return self.results if result is None else (*self.results, result)
+
+    @property
+    def number(self) -> int:
+        """The number of the current hand; void hands do not count."""
+        return 1 + sum(result.outcome != "void" for result in self.results)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of the hands so far, without the bonuses of the end."""
+        return tuple(
+            sum(result.points[seat] for result in self.all_results)
+            for seat in range(len(self.names))
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        if self.hand.result is None:
+            return False
+        over: bool = self.game.over(self.rules, self.all_results, called=self.time_called)
+        return over
+
+    @property
+    def settlement(self) -> Any:
+        """The final totals, how they came about and the winners; ``None`` before the end."""
+        return self.game.settle(self.rules, self.all_results) if self.over else None
+
+    def apply(self, action: Action | str) -> Match:
+        """Play an action of the current hand; errors are those of the state."""
+        return dataclasses.replace(self, hand=self.hand.apply(action))
+
+    def next_hand(self) -> Match:
+        """Deal the next hand; ``ValueError`` while this one goes on or when the match is over.
+
+        >>> import gincourse as gc
+        >>> gc.Match.begin(gc.gin, seed=7).next_hand()
+        Traceback (most recent call last):
+        ...
+        ValueError: This hand is not over yet.
+        """
+        result = self.hand.result
+        if result is None:
+            raise ValueError(say("match.not_over").text)
+        if self.over:
+            raise ValueError(say("match.over").text)
+        dealer = self.game.next_dealer(self.rules, self.hand.start.dealer, result)
+        deals = self.deals + 1
+        hand = self.game.deal(f"{self.seed}/{deals}", rules=self.rules, dealer=dealer)
+        return dataclasses.replace(self, hand=hand, deals=deals, results=self.all_results)
+
+    def redeal(self) -> Match:
+        """Deal a new hand in the place of the current one, which does not count."""
+        deals = self.deals + 1
+        start = self.hand.start
+        hand = self.game.deal(f"{self.seed}/{deals}", rules=self.rules, dealer=start.dealer)
+        return dataclasses.replace(self, hand=hand, deals=deals)
+
+    def call_time(self) -> Match:
+        """End the match after the current hand, where the rules allow it (N19)."""
+        if not self.rules.time_limit:
+            raise ValueError(say("match.no_time").text)
+        return dataclasses.replace(self, time_called=True)
+
+    def sheet(self, you: int | None = None) -> ScoreSheet:
+        """The score sheet so far."""
+        return ScoreSheet.of(self, you)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """A score sheet as a table of text: a head, a row a hand, a foot; prints and shows itself.
+
+    >>> import gincourse as gc
+    >>> print(gc.Match.begin(gc.gin, seed=7, names=("Ada", "Robin")).sheet())
+    Hand   Ada  Robin
+    Total    0      0
+    """
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    foot: tuple[tuple[str, ...], ...]
+
+    @classmethod
+    def of(cls, match: Match, you: int | None = None) -> ScoreSheet:
+        """The sheet of a match; ``you`` is the reader's seat."""
+        names = [say("you").text if seat == you else name for seat, name in enumerate(match.names)]
+        rows = []
+        for number, result in enumerate(match.all_results, 1):
+            label = say(f"match.hand.{result.outcome}", number=number).text
+            rows.append((label, *(str(p) if p else "" for p in result.points)))
+        foot = [(say("match.total").text, *map(str, match.totals))]
+        settlement = match.settlement
+        if settlement is not None:
+            sums = (row.sum.text for row in settlement.rows)
+            foot.append((say("match.bonuses").text, *sums))
+            foot.append((say("match.final").text, *map(str, settlement.totals)))
+        return cls((say("match.hand").text, *names), tuple(rows), tuple(foot))
+
+    def __str__(self) -> str:
+        lines = [self.head, *self.rows, *self.foot]
+        widths = [max(len(line[i]) for line in lines) for i in range(len(self.head))]
+        return "\n".join(
+            "  ".join(
+                cell.rjust(width) if i else cell.ljust(width)
+                for i, (cell, width) in enumerate(zip(line, widths, strict=True))
+            )
+            for line in lines
+        )
+
+    def _repr_html_(self) -> str:
+        def row(line: Sequence[str], cell: str) -> str:
+            first = f'<th scope="row">{escape(line[0])}</th>'
+            return f"<tr>{first}{''.join(f'<{cell}>{escape(c)}</{cell}>' for c in line[1:])}</tr>"
+
+        head = "".join(f'<th scope="col">{escape(c)}</th>' for c in self.head)
+        body = "".join(row(line, "td") for line in self.rows)
+        foot = "".join(row(line, "td") for line in self.foot)
+        parts = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody><tfoot>{foot}</tfoot>"
+        return f"<table>{parts}</table>"
+
+
+def final_lines(match: Match, you: int | None = None) -> tuple[Row, ...]:
+    """The arithmetic of the final totals, told with names; empty before the end."""
+    settlement = match.settlement
+    rows: tuple[Row, ...] = () if settlement is None else settlement.rows
+    return tuple(row.told(match.names, you) for row in rows)
+
+
+def winner_message(match: Match, you: int | None = None) -> Message | None:
+    """The sentence that names the winner of the match, ``None`` before the end."""
+    settlement = match.settlement
+    if settlement is None:
+        return None
+    total = max(settlement.totals)
+    if len(settlement.winners) > 1:
+        return say("match.tie", total=total)
+    return say("match.won", who=Seat(settlement.winners[0]), total=total).told(match.names, you)

@@ -1,0 +1,237 @@
+"""A hand as text: rules, where it began, and what was done. The one save format.
+
+::
+
+    gincourse record 1
+    game: gin
+    rules: {"hands": 3}
+    dealer: 1
+    seed: 7
+    draw stock
+    discard K♦
+
+A journal is the same text, written line by line while the hand is played, so that a kernel that
+dies loses nothing; the hands of a match follow one another in one file.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from gincourse.cards import cards
+from gincourse.games.base import Action, Start, State
+from gincourse.messages import say
+
+VERSION = 1
+_TITLE = "gincourse record"
+GAMES = ("gin",)
+
+
+class RecordError(ValueError):
+    """The text is no record; the sentence names the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A hand of a game as data: where it began and its actions in notation.
+
+    >>> import gincourse as gc
+    >>> state = gc.gin.deal(seed=7).apply("draw stock")
+    >>> record = Record.of(state)
+    >>> print(record)
+    gincourse record 1
+    game: gin
+    dealer: 1
+    seed: 7
+    draw stock
+    >>> Record.read(str(record)).replay() == state
+    True
+    """
+
+    game: str
+    start: Start
+    actions: tuple[str, ...] = ()
+    title: str = ""
+
+    @classmethod
+    def of(cls, state: State, title: str = "") -> Record:
+        """The record of a hand from its first state to ``state``."""
+        game = type(state).__module__.split(".")[2]
+        return cls(game, state.start, tuple(str(action) for action in state.actions), title)
+
+    @classmethod
+    def read(cls, text: str) -> Record:
+        """The record in a text; :class:`RecordError` names the line that is none."""
+        found = list(read_all(text))
+        if len(found) != 1:
+            raise RecordError(say("record.count", n=len(found)).text)
+        return found[0]
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        """The record in a file (UTF-8)."""
+        return cls.read(Path(path).read_text("utf-8"))
+
+    @classmethod
+    def example(cls, name: str) -> Record:
+        """A worked example that ships with gincourse, by name (see :func:`examples`).
+
+        >>> Record.example("gin-going-gin").replay().result.points
+        (45, 0)
+        """
+        path = _EXAMPLES / f"{name}.txt"
+        if not path.is_file():
+            raise RecordError(say("record.no_example", name=name, names=", ".join(examples())).text)
+        return cls.load(path)
+
+    @property
+    def module(self) -> Any:
+        """The module of the game's rules."""
+        return import_module(f"gincourse.games.{self.game}")
+
+    def states(self) -> Iterator[State]:
+        """Every state of the hand, the first one included."""
+        state: State = self.module.restart(self.start)
+        yield state
+        for action in self.actions:
+            state = state.apply(action)
+            yield state
+
+    def replay(self) -> State:
+        """The last state of the hand."""
+        *_, last = self.states()
+        return last
+
+    def __str__(self) -> str:
+        return "\n".join([*_head(self), *self.actions])
+
+
+def examples() -> tuple[str, ...]:
+    """The names of the worked examples that ship with gincourse.
+
+    >>> examples()
+    ('gin-going-gin', 'gin-knock', 'gin-undercut')
+    """
+    return tuple(sorted(path.stem for path in _EXAMPLES.glob("*.txt")))
+
+
+_EXAMPLES = Path(__file__).parent / "records"
+
+
+def read_all(text: str) -> Iterator[Record]:
+    """Every record in a text, one after the other: a journal of a match."""
+    block: list[tuple[int, str]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.strip()
+        if line.startswith(_TITLE):
+            if block:
+                yield _parse(block)
+            block = [(number, line)]
+        elif line and not line.startswith("#"):
+            if not block:
+                raise RecordError(say("record.no_title", n=number, text=line).text)
+            block.append((number, line))
+    if block:
+        yield _parse(block)
+
+
+class Journal:
+    """Writes a match to a file while it is played: each line is flushed to the disk at once.
+
+    >>> import gincourse as gc, tempfile, pathlib
+    >>> path = pathlib.Path(tempfile.mkdtemp()) / "hand.txt"
+    >>> state = gc.gin.deal(seed=7)
+    >>> journal = Journal(path)
+    >>> journal.begin(state)
+    >>> journal.add(state.parse("draw stock"))
+    >>> Record.load(path).replay().phase
+    'shed'
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path)
+
+    def begin(self, state: State, title: str = "") -> None:
+        """Start a hand: write its head, and what was played of it already."""
+        self._write(f"{Record.of(state, title)}\n")
+
+    def add(self, action: Action) -> None:
+        """Write one action."""
+        self._write(f"{action}\n")
+
+    def rewrite(self, states: list[State]) -> None:
+        """Replace the whole file by the records of these hands (after an undo)."""
+        whole = "".join(f"{Record.of(state)}\n" for state in states)
+        spare = self.path.with_name(self.path.name + ".new")
+        spare.write_text(whole, "utf-8")
+        spare.replace(self.path)
+
+    def _write(self, text: str) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+
+
+def _head(record: Record) -> list[str]:
+    start = record.start
+    lines = [f"{_TITLE} {VERSION}", f"game: {record.game}"]
+    if record.title:
+        lines.append(f"title: {record.title}")
+    if changed := start.rules.changed():
+        lines.append(f"rules: {json.dumps(changed)}")
+    if start.position is not None:
+        return lines + [f"{name}: {value}" for name, value in start.position]
+    lines.append(f"dealer: {start.dealer}")
+    if start.seed is not None:
+        lines.append(f"seed: {json.dumps(start.seed, ensure_ascii=False)}")
+    else:
+        assert start.pack is not None
+        lines.append(f"pack: {' '.join(map(str, start.pack))}")
+    return lines
+
+
+_POSITION = ("hands", "discards", "stock", "turn", "phase", "drawn")
+_HEAD = ("game", "title", "rules", "dealer", "seed", "pack", *_POSITION)
+
+
+def _parse(block: list[tuple[int, str]]) -> Record:
+    number, title = block[0]
+    if title != f"{_TITLE} {VERSION}":
+        raise RecordError(say("record.version", text=title, version=VERSION).text)
+    head: dict[str, str] = {}
+    actions: list[str] = []
+    for _, line in block[1:]:
+        name, colon, value = line.partition(":")
+        if colon and name in _HEAD and not actions:
+            head[name] = value.strip()
+        else:
+            actions.append(line)
+    game = head.get("game", "")
+    if game not in GAMES:
+        raise RecordError(say("record.game", n=number, game=game).text)
+    module = import_module(f"gincourse.games.{game}")
+    try:
+        rules = module.Rules.of(json.loads(head.get("rules", "{}")))
+        start = _start(head, rules)
+    except ValueError as error:
+        raise RecordError(say("record.head", n=block[0][0], why=str(error)).text) from error
+    return Record(game, start, tuple(actions), head.get("title", ""))
+
+
+def _start(head: dict[str, str], rules: Any) -> Start:
+    dealer = int(head.get("dealer", "1"))
+    if "hands" in head:
+        told = tuple((name, head.get(name, "")) for name in _POSITION)
+        return Start(rules, 1 - int(head["turn"]), position=told)
+    if "pack" in head:
+        return Start(rules, dealer, pack=cards(head["pack"]))
+    if "seed" not in head:
+        raise ValueError(say("record.no_start").text)
+    return Start(rules, dealer, seed=json.loads(head["seed"]))
