@@ -130,6 +130,18 @@ def listed(parts: Sequence[str]) -> str:
     return _template("list.last").format(most=", ".join(parts[:-1]), last=parts[-1])
 
 
+def comma(messages: Sequence[Message]) -> Message:
+    """Several labels as one, with commas.
+
+    >>> comma([say("meld.set", ranks="fives"), say("meld.set", ranks="kings")]).text
+    'Set of fives, Set of kings'
+    """
+    *rest, last = messages
+    for message in reversed(rest):
+        last = say("list.next", first=message, rest=last)
+    return last
+
+
 def sentences(*messages: Message | None) -> Message:
     """Several sentences, one after the other, as one message (missing ones are left out).
 

@@ -43,6 +43,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "card.name": "{rank} of {suit}",
     "card.the": "the {card}",
     "list.last": "{most} and {last}",
+    "list.next": "{first}, {rest}",
     "sentences": "{parts}",
     "seat": "Player {n}",
     "card.unknown": (
@@ -66,6 +67,11 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "deadwood/speech": "Deadwood",
     # ------------------------------------------------------------------ arithmetic
     "sum.single": "{total}",
+    "sum.terms": "{terms} =",
+    "card.just": "{card}, just drawn",
+    "card.laid_off": "{card}, laid off by {who}",
+    "card.laid_off.you": "{card}, laid off by you",
+    "card.gone": "{card}, laid off",
     "sum.first": "{n}",
     "sum.plus": "+ {n}",
     "sum.plus/speech": "plus {n}",
@@ -358,8 +364,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         " matters."
     ),
     "gin.ask.knock_card": "Throw {card}; deadwood can be {n}",
-    "gin.ask.option": "{melds}; deadwood {n}",
-    "gin.ask.option_none": "No melds; deadwood {n}",
+    "gin.ask.option": "Deadwood {n}: {melds}",
+    "gin.ask.option_none": "Deadwood {n}: no melds",
     "gin.ask.concedes": "Could be laid off by the other player, if held: {cards} ({n} points).",
     "gin.ask.concedes_none": "Nothing that you have not seen could be laid off.",
     "gin.do.throw": "Throw a card",
@@ -417,16 +423,10 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "table.words": "Words",
     "table.cover": "Hand the screen to {who}. The cards are covered until {who} is ready.",
     "table.uncover": "I am {who}: show my cards",
-    "table.stale": "The table has moved on; look again and choose.",
     "table.unknown": "The table does not know “{id}”.",
     "table.failed": "Something went wrong in the table: {why}. Nothing was changed.",
     "table.bot_default": "{who}: {why} The table played “{action}” instead.",
     "table.resumed": "The hand goes on from the journal.",
-    "table.busy": "The kernel is busy; your move waits for it.",
-    "table.lost": (
-        "Not connected: the kernel has stopped or was restarted. Run this cell again to go on."
-    ),
-    "table.closed": "This table is closed.",
     "table.argument": "Table has no argument “{name}”; did you mean “{close}”?",
     "table.argument_none": "Table has no argument “{name}”; it takes {names}.",
     "table.choice": "{name} cannot be {value}; it is one of {choices}.",
@@ -456,12 +456,9 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Not connected: the kernel has stopped or was restarted. Run this cell again to go on."
     ),
     "front.tools": "What you can do",
-    "front.hand": "Your hand",
-    "front.help": "Rules and keys",
-    "front.close": "Close",
+    "front.stale": "The table has moved on; look again and choose.",
+    "front.controls": "This table",
     "front.details": "Score and moves",
-    "front.chosen": "chosen",
-    "front.hint": "Hint",
     # ------------------------------------------------------------------ help
     "key.arrows": "← → Home End",
     "key.arrows.does": "Go from card to card, or from button to button.",

@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, Protocol, Self, TypeAlias, runtime_checkable
 
 from gincourse.cards import Card, CardSet, CardsLike
-from gincourse.messages import Message, Value, say
+from gincourse.messages import Message, Value, say, sentences
 
 
 # --------------------------------------------------------------------------- actions and reasons
@@ -130,6 +130,7 @@ class Event:
 class Row:
     """One line of the arithmetic that led to a result.
 
+    >>> from gincourse.messages import Seat
     >>> row = Row(say("gin.sum.scores", who=Seat(0)), (), (54, -6), 48).told(["Ada"])
     >>> str(row)
     'Ada scores: 54 − 6 = 48'
@@ -144,6 +145,11 @@ class Row:
     def sum(self) -> Message:
         """The sum alone: ``54 − 6 = 48`` (a single term is not repeated)."""
         return arithmetic(self.terms, self.total)
+
+    @property
+    def terms_message(self) -> Message:
+        """The left side of the sum: ``54 − 6``."""
+        return _terms(self.terms)
 
     def told(self, names: Sequence[str], you: int | None = None) -> Row:
         """The row with seats replaced by names (see :meth:`Message.told`)."""
@@ -164,9 +170,13 @@ def arithmetic(terms: Sequence[int], total: int) -> Message:
     """
     if len(terms) < 2:
         return say("sum.single", total=total)
+    return say("sum", terms=_terms(terms), total=total)
+
+
+def _terms(terms: Sequence[int]) -> Message:
     parts: list[Message] = [say("sum.first", n=terms[0])]
     parts += [say("sum.plus" if t >= 0 else "sum.minus", n=abs(t)) for t in terms[1:]]
-    return say("sum", terms=tuple(parts), total=total)
+    return sentences(*parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +261,7 @@ def shuffled(pack: Sequence[Card], seed: int | str) -> tuple[Card, ...]:
 
     Only ``random.Random.random`` is used, the one stream that Python promises to keep.
 
+    >>> from gincourse.cards import cards
     >>> " ".join(str(c) for c in shuffled(cards("A♠ 2♠ 3♠ 4♠ 5♠"), 7))
     '5♠ 3♠ 4♠ A♠ 2♠'
     """

@@ -1,0 +1,58 @@
+"""A view as plain text: for terminals, for ``print``, and for notebooks without a front end."""
+
+from __future__ import annotations
+
+from gincourse.cards import Card
+from gincourse.scene.parts import View
+
+
+def text(view: View) -> str:
+    """The whole table in lines of text; the same view always gives the same text.
+
+    >>> import gincourse as gc
+    >>> print(text(gc.Table(gc.gin, seed=7, dealer=1).view).splitlines()[0])
+    Gin · Hand 1 of 6, Robin dealt
+    """
+    lines = [f"{view['title']} · {view['meta']}"]
+    for zone in view["zones"]:
+        lines += _zone(zone)
+    lines.append(view["say"]["text"])
+    if view["alert"]:
+        lines.append(view["alert"]["text"])
+    if view["steps"]:
+        lines.append(view["steps"]["label"])
+    usable = [action["label"] for action in view["actions"] if action["on"]]
+    if usable:
+        lines.append(" | ".join(usable))
+    return "\n".join(lines)
+
+
+def _zone(zone: View) -> list[str]:
+    head = " ".join(part for part in (zone["name"], zone.get("detail", "")) if part)
+    match zone["kind"]:
+        case "backs":
+            return [head]
+        case "pile":
+            top = zone["top"]
+            return [f"{head}: {_card(top)}" if top and "c" in top else head]
+        case "sum":
+            rows = [*zone["rows"], *([zone["total"]] if "total" in zone else [])]
+            return [head, *(f"  {_row(row)}" for row in rows), *zone["notes"]]
+    return [f"{head}: {', '.join(map(_group, zone['groups'])) or '–'}"]
+
+
+def _group(group: View) -> str:
+    cards = " ".join(map(_card, group["cards"]))
+    if group["kind"] == "plain":
+        return cards
+    number = f" {group['number']}" if group.get("number") is not None else ""
+    return f"[{cards}] {group['label']}{number}"
+
+
+def _row(row: View) -> str:
+    parts = (row["label"], row["detail"], row["sum"], str(row["value"]))
+    return " ".join(part for part in parts if part)
+
+
+def _card(view: View) -> str:
+    return str(Card(view["c"]))

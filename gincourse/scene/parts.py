@@ -1,0 +1,118 @@
+"""The small pieces of a view: cards, groups, buttons and sentences as JSON-able dicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from gincourse.cards import Card, CardSet
+from gincourse.games.base import Row
+from gincourse.games.gin import meld_name
+from gincourse.messages import Message, Seat, card_name, say
+
+View: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who a view is for: the names round the table and which of them is "you" (if any)."""
+
+    names: tuple[str, ...]
+    you: int | None = None
+
+    def tell(self, message: Message) -> View:
+        """A sentence for this reader."""
+        return message.told(self.names, self.you).view()
+
+    def words(self, message: Message) -> str:
+        """The same, to be shown only."""
+        return message.told(self.names, self.you).text
+
+    def name(self, seat: int) -> str:
+        """What this reader calls a seat."""
+        return say("you").text if seat == self.you else self.names[seat]
+
+
+def card_view(card: Card, **more: Any) -> View:
+    """A face-up card; ``more`` are its marks (``just``, ``owner``, ``acts``, ``note``)."""
+    return {"c": card.code, "name": card_name(card), **{k: v for k, v in more.items() if v}}
+
+
+def button(id_: str, label: Message, *, why: View | None = None, **more: Any) -> View:
+    """An action; with ``why`` it is off and says so."""
+    view: View = {"id": id_, "label": label.text, "on": why is None}
+    if label.speech != label.text:
+        view["speech"] = label.speech
+    if why is not None:
+        view["why"] = why
+    return view | {k: v for k, v in more.items() if v}
+
+
+def meld_group(
+    meld: CardSet, laid: Sequence[Card] = (), by: int = 0, reader: Reader | None = None
+) -> View:
+    """A meld on the table or in the hand, with the cards that seat ``by`` has laid off on it."""
+    owner = reader.name(by) if reader is not None else ""
+    whole = meld | CardSet(laid)
+    name = meld_name(whole)
+    cards = [card_view(card, owner=owner if card in laid else "") for card in whole.by_rank()]
+    group: View = {
+        "kind": "meld",
+        "label": name.text,
+        "speech": name.speech,
+        "cards": cards,
+    }
+    if laid and reader is not None:
+        for view in cards:
+            if view.get("owner"):
+                named = say("card.laid_off", card=view["name"], who=Seat(by))
+                view["name"] = reader.words(named)
+        note = say("laid.by", cards=tuple(laid), who=Seat(by)).told(reader.names, reader.you)
+        group["label"] = f"{name.text} {note.text}"
+        group["speech"] = f"{name.speech} {note.speech}"
+    return group
+
+
+def loose_group(cards: Sequence[Card], *, counted: bool = True) -> View:
+    """Deadwood, with its count unless the reader is to count it himself."""
+    label = say("deadwood") if counted else say("cards")
+    value = sum(card.value for card in cards)
+    group: View = {"kind": "loose", "label": label.text, "cards": [card_view(c) for c in cards]}
+    if counted:
+        group["number"] = value
+        group["speech"] = say("deadwood.count", n=value).speech
+    return group
+
+
+def sum_zone(
+    rows: Sequence[Row], notes: Sequence[Message], reader: Reader, *, whole: bool = True
+) -> View:
+    """The arithmetic of a result; when it is there as a ``whole``, the last row is the total."""
+    views = [_row(row.told(reader.names, reader.you)) for row in rows]
+    zone: View = {
+        "id": "sum",
+        "kind": "sum",
+        "area": "table",
+        "name": say("sum.name").text,
+        "rows": views,
+        "notes": [reader.words(note) for note in notes],
+    }
+    if whole:
+        zone["total"] = views.pop()
+    return zone
+
+
+def _row(row: Row) -> View:
+    return {
+        "label": row.label.text,
+        "detail": " ".join(map(str, row.cards)),
+        "sum": say("sum.terms", terms=row.terms_message).text if len(row.terms) > 1 else "",
+        "value": row.total,
+        "speech": f"{row.label.speech}: {row.sum.speech}",
+    }
+
+
+def dearest_first(cards: Iterable[Card]) -> list[Card]:
+    """Deadwood as it is usually held: the dearest cards first."""
+    return sorted(cards, key=lambda card: (-card.rank, card.index))

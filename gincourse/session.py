@@ -1,0 +1,412 @@
+"""A table without a screen: who sits where, what has been played, and what may be pressed.
+
+A :class:`Session` takes the ids of a view's actions (notation, or words like ``undo``) and makes
+the next view. The widget only carries ids in and views out, so everything here is tested without
+a browser.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from gincourse.bots import BotError, decide, greedy, named
+from gincourse.bots.gin import best_layoffs
+from gincourse.bots.play import Bot
+from gincourse.games import gin
+from gincourse.games.base import Action, IllegalAction, State
+from gincourse.match import Match
+from gincourse.messages import Message, Seat, say
+from gincourse.record import Journal, Record, read_all
+from gincourse.replay import frames
+from gincourse.scene.gin import Taste
+from gincourse.scene.parts import Reader, View, button
+from gincourse.scene.table import cover_view, table_view
+
+
+class Refused(ValueError):
+    """What was asked for cannot be done; ``message`` says why, nothing has changed."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.text)
+        self.message = message
+
+
+class Session:
+    """A played table: people and bots round a match.
+
+    ``seat`` is the reader's own seat; ``bots`` one entry a seat, ``None`` for a person. Two people
+    pass the screen to each other, with a cover between their turns.
+
+    >>> import gincourse as gc
+    >>> session = Session(gc.Match.begin(gc.gin, seed=7), bots=(None, "greedy"))
+    >>> session.do("draw stock")
+    >>> session.match.hand.phase
+    'shed'
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        seat: int = 0,
+        bots: Sequence[str | Bot | None],
+        hints: bool = True,
+        undo: bool = True,
+        journal: str | Path | None = None,
+        look: View | None = None,
+    ) -> None:
+        self.match = match
+        self.seat = seat
+        self.bots = [None if bot is None else named(bot) for bot in bots]
+        self.taste = Taste(hints=hints)
+        self.may_undo = undo
+        self.look = look
+        self.alert: Message | None = None
+        self.done: list[State] = []
+        self._past: list[tuple[Match, int, tuple[State, ...]]] = []
+        self._journal = None if journal is None else Journal(journal)
+        if self._journal is not None and self._journal.path.is_file():
+            self._resume()
+        elif self._journal is not None:
+            self._journal.begin(self.match.hand)
+        self._let_bots_play()
+        self.covered = self._shared and self.match.hand.turn is not None
+        self._sit()
+
+    # ------------------------------------------------------------- what the table shows
+    @property
+    def _shared(self) -> bool:
+        """Two or more people share the screen."""
+        return sum(bot is None for bot in self.bots) > 1
+
+    @property
+    def reader(self) -> Reader:
+        """Who looks at the table now."""
+        return Reader(self.match.names, self.seat)
+
+    def view(self) -> View:
+        """The table as its reader may see it now."""
+        if self.covered:
+            return cover_view(self.match, self.reader, self.seat, self.look)
+        return table_view(
+            self.match,
+            self.match.hand.observe(self.seat),
+            self.reader,
+            self.taste,
+            actions=self._next_buttons(),
+            controls=self._controls(),
+            alert=self.alert,
+            look=self.look,
+        )
+
+    def _next_buttons(self) -> list[View]:
+        if self.match.hand.result is None:
+            return []
+        if self.match.over:
+            return [button("new match", say("table.new_match"), main=True)]
+        return [button("next", say("table.next"), main=True)]
+
+    def _controls(self) -> list[View]:
+        found = []
+        if not self.taste.hints or self.match.hand.phase in ("draw", "shed", "upcard"):
+            other = "suit" if self.taste.sort == "rank" else "rank"
+            found.append(button(f"sort {other}", say(f"table.sort.{other}")))
+        if self.may_undo:
+            nothing = None if self._past else self.reader.tell(say("table.undo_none"))
+            found.append(button("undo", say("table.undo"), why=nothing))
+            found.append(button("new", say("table.new")))
+        return found
+
+    # ------------------------------------------------------------- what the table does
+    def do(self, wish: str) -> None:
+        """Do what a button or a line of notation asks for.
+
+        Raises ``IllegalAction``, ``InvalidNotation`` or :class:`Refused`; nothing changes then.
+        """
+        wish = " ".join(wish.split())
+        doings: dict[str, Callable[[], None]] = {
+            "undo": self._undo,
+            "new": self._new_hand,
+            "next": self._next_hand,
+            "new match": self._new_match,
+            "uncover": self._uncover,
+            "best": self._lay_off_best,
+            "sort suit": lambda: self._sort("suit"),
+            "sort rank": lambda: self._sort("rank"),
+        }
+        if wish in doings:
+            doings[wish]()
+        else:
+            self._play(wish)
+
+    def _play(self, wish: str) -> None:
+        seen = self.match.hand.observe(self.seat)
+        action = seen.parse(wish)
+        if self.covered:
+            reason = say("table.cover", who=Seat(self.seat)).told(self.match.names)
+            raise Refused(reason)
+        reason = seen.why_not(action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        self._remember()
+        self._act([action])
+
+    def _act(self, actions: Sequence[Action]) -> None:
+        self.alert = None
+        for action in actions:
+            self._apply(action)
+        self._let_bots_play()
+        turn = self.match.hand.turn
+        if self._shared and turn is not None and turn != self.seat:
+            self.covered = True
+        self._sit()
+
+    def _apply(self, action: Action) -> None:
+        self.match = self.match.apply(action)
+        if self._journal is not None:
+            self._journal.add(action)
+
+    def _let_bots_play(self) -> None:
+        while (turn := self.match.hand.turn) is not None:
+            bot = self.bots[turn]
+            if bot is None:
+                return
+            action, alert = bot_action(bot, self.match.hand, turn)
+            self.alert = alert or self.alert
+            self._apply(action)
+
+    def _sit(self) -> None:
+        """At a shared screen the reader is whoever is to act."""
+        turn = self.match.hand.turn
+        if self._shared and turn is not None and self.bots[turn] is None:
+            self.seat = turn
+
+    def _lay_off_best(self) -> None:
+        seen = self.match.hand.observe(self.seat)
+        layoffs = best_layoffs(seen) if seen.phase == "layoff" and seen.mine is not None else ()
+        if not layoffs:
+            raise Refused(say("gin.note.nothing_fits"))
+        self._remember()
+        self._act([gin.LayOff(card, meld) for card, meld in layoffs])
+
+    def _sort(self, order: str) -> None:
+        self.taste = dataclasses.replace(self.taste, sort=order)
+
+    def _uncover(self) -> None:
+        self.covered = False
+
+    # ------------------------------------------------------------- hands and going back
+    def _remember(self) -> None:
+        self._past.append((self.match, self.seat, tuple(self.done)))
+
+    def _undo(self) -> None:
+        if not self.may_undo or not self._past:
+            raise Refused(say("table.undo_none"))
+        self.match, seat, done = self._past.pop()
+        self.covered = self._shared and seat != self.seat
+        self.seat, self.done, self.alert = seat, list(done), None
+        self._rewrite()
+
+    def _next_hand(self) -> None:
+        if self.match.hand.result is None or self.match.over:
+            self.match.next_hand()  # raises the sentence that says why not
+        self._remember()
+        self.done.append(self.match.hand)
+        self.match = self.match.next_hand()
+        self._began()
+
+    def _new_hand(self) -> None:
+        """Deal again in the place of this hand, which does not count."""
+        if not self.may_undo and self.match.hand.result is None:
+            raise Refused(say("match.not_over"))
+        self._remember()
+        self.match = self.match.redeal()
+        self._rewrite()
+        self._began(written=True)
+
+    def _new_match(self) -> None:
+        self._remember()
+        match = self.match
+        self.match = Match.begin(
+            match.game, seed=f"{match.seed}+", rules=match.rules, names=match.names
+        )
+        self.done = []
+        self._rewrite()
+        self._began(written=True)
+
+    def _began(self, *, written: bool = False) -> None:
+        if self._journal is not None and not written:
+            self._journal.begin(self.match.hand)
+        self._act([])
+
+    # ------------------------------------------------------------- the journal
+    def _rewrite(self) -> None:
+        if self._journal is not None:
+            self._journal.rewrite([*self.done, self.match.hand])
+
+    def _resume(self) -> None:
+        assert self._journal is not None
+        text = self._journal.path.read_text("utf-8")
+        whole = text[: text.rfind("\n") + 1]  # a kernel may have died in the middle of a line
+        states = [record.replay() for record in read_all(whole)]
+        if not states:
+            self._journal.begin(self.match.hand)
+            return
+        self.done = states[:-1]
+        self.match = Match.of_hands(self.match.game, states, self.match.names)
+        self._rewrite()
+        self.alert = say("table.resumed")
+
+    @property
+    def record(self) -> Record:
+        """The current hand as a record."""
+        return Record.of(self.match.hand)
+
+
+def seats(count: int, seat: int, bots: Any) -> list[str | Bot | None]:
+    """One entry a seat from what ``Table(bots=…)`` takes: nobody, one bot for all, or a sequence.
+
+    >>> seats(2, 0, "greedy"), seats(2, 0, None), seats(2, 1, ("greedy", None))
+    ([None, 'greedy'], [None, None], ['greedy', None])
+    """
+    if bots is None:
+        return [None] * count
+    if isinstance(bots, str) or callable(bots):
+        return [None if n == seat else bots for n in range(count)]
+    given = list(bots)
+    if len(given) == count - 1 and None not in given:
+        given.insert(seat, None)
+    if len(given) != count:
+        raise ValueError(say("table.bots", n=count).text)
+    return given
+
+
+class StepSession:
+    """A table that walks a hand one event at a time, forwards and backwards.
+
+    The hand is a record, or is played by bots when the steps reach it. ``seat`` ``None`` shows all
+    cards, a seat only what that seat may know.
+
+    >>> from gincourse.record import Record
+    >>> session = StepSession.of_record(Record.example("gin-knock"))
+    >>> session.do("last")
+    >>> session.view()["steps"]["label"], session.view()["say"]["text"]
+    ('Step 7 of 7', 'Player 2 scores: 54 − 6 = 48.')
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        *,
+        seat: int | None = None,
+        bots: Sequence[str | Bot | None] = (),
+        hints: bool = True,
+        look: View | None = None,
+    ) -> None:
+        self.bots = [greedy if bot is None else named(bot) for bot in bots]
+        self.seat = seat
+        self.taste = Taste(hints=hints)
+        self.look = look
+        self.at = 0
+        self._begin(match)
+
+    @classmethod
+    def of_record(cls, record: Record, names: Sequence[str] = (), **more: Any) -> StepSession:
+        """A step table for a record."""
+        return cls(Match.of_hands(record.module, [record.replay()], names), **more)
+
+    def _begin(self, match: Match) -> None:
+        self.alert: Message | None = None
+        while self.bots and match.hand.turn is not None:
+            turn = match.hand.turn
+            action, alert = bot_action(self.bots[turn], match.hand, turn)
+            self.alert = alert or self.alert
+            match = match.apply(action)
+        self.match = match
+        self.frames = frames(match.hand, self.seat)
+
+    @property
+    def reader(self) -> Reader:
+        """Who looks at the table."""
+        return Reader(self.match.names, self.seat)
+
+    @property
+    def record(self) -> Record:
+        """The hand as a record."""
+        return Record.of(self.match.hand)
+
+    def do(self, wish: str) -> None:
+        """Go to another step: ``next``, ``back``, ``first``, ``last``, ``skip`` or a number."""
+        wish = wish.strip()
+        last = len(self.frames) - 1
+        if wish == "next hand":
+            self._begin(self.match.next_hand())
+            self.at = 0
+            return
+        to = {
+            "first": 0,
+            "last": last,
+            "next": self.at + 1,
+            "back": self.at - 1,
+            "skip": next((n for n, frame in enumerate(self.frames) if not frame.deal), last),
+        }.get(wish)
+        if to is None and wish.isdecimal():
+            to = int(wish) - 1
+        if to is None:
+            raise Refused(say("table.unknown", id=wish))
+        if not 0 <= to <= last:
+            raise Refused(say("table.step.at_start" if to < 0 else "table.step.at_end"))
+        self.at = to
+
+    def view(self) -> View:
+        """The table at this step."""
+        frame = self.frames[self.at]
+        rows = frame.rows
+        result = frame.seen.result
+        counted = result is not None and rows in (None, len(result.rows))
+        return table_view(
+            self.match,
+            frame.seen,
+            self.reader,
+            dataclasses.replace(self.taste, rows_shown=rows),
+            actions=self._buttons(),
+            say_now=frame.news,
+            alert=self.alert,
+            look=self.look,
+            steps=self._steps(),
+            open_score=counted or self.at == len(self.frames) - 1,
+        )
+
+    def _steps(self) -> View:
+        at, of = self.at + 1, len(self.frames)
+        return {"at": at, "of": of, "label": say("table.step.at", at=at, of=of).text}
+
+    def _buttons(self) -> list[View]:
+        last = self.at == len(self.frames) - 1
+        end = self.reader.tell(say("table.step.at_end")) if last else None
+        start = self.reader.tell(say("table.step.at_start")) if not self.at else None
+        found = [
+            button("next", say("table.step.next"), why=end, main=not last),
+            button("back", say("table.step.back"), why=start),
+        ]
+        if self.frames[self.at].deal:
+            found.append(button("skip", say("table.step.skip")))
+        found.append(button("first", say("table.step.first"), why=start))
+        found.append(button("last", say("table.step.last"), why=end))
+        if last and self.bots and self.match.hand.result is not None and not self.match.over:
+            found.append(button("next hand", say("table.next"), main=True, apart=True))
+        return found
+
+
+def bot_action(bot: Bot, state: Any, turn: int) -> tuple[Action, Message | None]:
+    """The bot's action; a legal one in its place and a sentence that says so if it fails."""
+    seen = state.observe(turn)
+    try:
+        return decide(bot, seen), None
+    except BotError as error:
+        action = greedy(seen)
+        alert = say("table.bot_default", who=Seat(turn), why=error.message, action=str(action))
+        return action, alert

@@ -1,0 +1,1 @@
+"""The tables of gincourse in a notebook (floor 5)."""

@@ -1,0 +1,276 @@
+"""The card table in a notebook: a session behind an anywidget front end.
+
+Python sends one synced dict, ``view``, always replaced and never changed in place. The browser
+sends ``{"kind": "do", "id": …, "version": …, "n": …}``; under one lock, a stale version, an
+unknown id or an illegal action is answered with a reason and changes nothing.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from threading import RLock
+from typing import Any
+
+import anywidget
+import traitlets
+
+from gincourse.games.base import IllegalAction, InvalidNotation, State
+from gincourse.match import Match
+from gincourse.messages import Message, say
+from gincourse.record import Record
+from gincourse.render.html import html
+from gincourse.render.text import text
+from gincourse.session import Refused, Session, StepSession, seats
+
+_STATIC = Path(__file__).parent / "static"
+_HOT = os.environ.get("ANYWIDGET_HMR") == "1"  # a path reloads on change, but is never collected
+
+
+def _source(name: str) -> Any:
+    path = _STATIC / name
+    return path if _HOT else path.read_text("utf-8")
+
+
+ARGUMENTS = (
+    "bots",
+    "dealer",
+    "hints",
+    "journal",
+    "large",
+    "letters",
+    "mode",
+    "names",
+    "rules",
+    "seat",
+    "seed",
+    "start",
+    "suits",
+    "undo",
+)
+MODES = ("play", "step")
+
+
+class Table(anywidget.AnyWidget):
+    """A card table: play a match against a bot or each other, or step through a hand.
+
+    game
+        A game module, ``gincourse.gin``.
+    seed
+        A number or a name: the same seed deals the same cards everywhere.
+    seat
+        Your seat, 0 or 1. In step mode ``None`` (the default there) shows all cards.
+    bots
+        Who plays the other seats: a name (``"greedy"``, ``"patient"``, ``"random"``), a function
+        from an observation to an action, or one entry a seat. ``None``: people, who pass the
+        screen to each other behind a cover.
+    rules
+        ``game.Rules(…)``; the defaults are the source text's.
+    hints
+        Group melds and count deadwood for the player (default), or leave it to him.
+    mode
+        ``"play"`` or ``"step"``: walk through the hand one event at a time; bots play all seats.
+    start
+        A state to start from, as from ``game.position(…)``.
+    names, dealer, undo, journal
+        Names by seat; the first dealer (else the cards decide); whether moves can be taken back;
+        a file in which every action is kept, and from which a table goes on.
+    suits, large, letters
+        Look: 4 or 2 suit colours, large indices, suit letters.
+
+    >>> import gincourse as gc
+    >>> table = gc.Table(gc.gin, seed=7, dealer=1)
+    >>> table.play("draw stock")
+    >>> table.state.phase
+    'shed'
+    >>> table.play("discard A♣")
+    Traceback (most recent call last):
+    ...
+    gincourse.games.base.IllegalAction: A♣ is not in your hand.
+    """
+
+    _esm = _source("gincourse.js")
+    _css = _source("gincourse.css")
+    view = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        game: Any,
+        *,
+        seed: int | str | None = None,
+        seat: int | None = None,
+        bots: Any = "greedy",
+        rules: Any = None,
+        hints: bool = True,
+        mode: str = "play",
+        start: State | None = None,
+        names: Sequence[str] | None = None,
+        dealer: int | None = None,
+        undo: bool = True,
+        journal: str | Path | None = None,
+        suits: int = 4,
+        large: bool = False,
+        letters: bool = False,
+        **unknown: Any,
+    ) -> None:
+        for name in unknown:
+            raise TypeError(_unknown_argument(name))
+        if mode not in MODES:
+            choices = ", ".join(map(repr, MODES))
+            raise ValueError(
+                say("table.choice", name="mode", value=repr(mode), choices=choices).text
+            )
+        look = {
+            "suits": str(suits),
+            "index": "large" if large else "normal",
+            "letters": letters,
+        }
+        names = tuple(names) if names is not None else _names(mode, bots, seat)
+        if start is not None:
+            match = Match.of_hands(game, [start], names)
+        else:
+            match = Match.begin(game, seed=seed, rules=rules, names=names, dealer=dealer)
+        session: Session | StepSession
+        if mode == "step":
+            players = seats(2, -1, bots)
+            session = StepSession(match, seat=seat, bots=players, hints=hints, look=look)
+        else:
+            own = 0 if seat is None else seat
+            players = seats(2, own, bots)
+            session = Session(
+                match,
+                seat=own,
+                bots=players,
+                hints=hints,
+                undo=undo,
+                journal=journal,
+                look=look,
+            )
+        self._begin(session)
+
+    def _begin(self, session: Session | StepSession) -> None:
+        self._lock = RLock()
+        self._session = session
+        self._closed = False
+        super().__init__(view={**session.view(), "version": 1})
+        self.on_msg(Table._heard)
+
+    @classmethod
+    def from_record(
+        cls,
+        record: Record | str | Path,
+        *,
+        seat: int | None = None,
+        names: Sequence[str] = (),
+        hints: bool = True,
+    ) -> Table:
+        """A table that steps through a record: a :class:`Record`, its text, a file or an example.
+
+        >>> import gincourse as gc
+        >>> table = gc.Table.from_record("gin-undercut")
+        >>> table.play("last")
+        >>> table.state.result.points
+        (29, 0)
+        """
+        table: Table = cls.__new__(cls)
+        session = StepSession.of_record(_record(record), names, seat=seat, hints=hints)
+        table._begin(session)
+        return table
+
+    # ------------------------------------------------------------- the same door for everybody
+    def play(self, action: str) -> None:
+        """Do what a button would do, or an action in notation: ``table.play("knock 4♥")``.
+
+        Raises ``IllegalAction`` or ``InvalidNotation`` with the reason; nothing changes then.
+        """
+        with self._lock:
+            self._session.do(action)
+            self._show()
+
+    @property
+    def state(self) -> Any:
+        """The engine's state of the current hand, with all cards known."""
+        return self._session.match.hand
+
+    @property
+    def match(self) -> Match:
+        """The match with its totals and score sheet."""
+        return self._session.match
+
+    @property
+    def record(self) -> Record:
+        """The current hand as a record."""
+        return self._session.record
+
+    def _show(self) -> None:
+        self.view = {**self._session.view(), "version": self.view["version"] + 1}
+
+    # ------------------------------------------------------------- the browser
+    def _heard(self, content: Any, _buffers: Any) -> None:
+        """Answer a message of the browser; whatever it holds, nothing but reasons comes back."""
+        if not isinstance(content, dict):
+            return
+        n = content.get("n")
+        with self._lock:
+            if content.get("kind") == "hello":
+                self.send({"kind": "hello", "n": n, "version": self.view["version"]})
+            elif content.get("kind") == "do":
+                why = self._asked(content.get("id"), content.get("version"))
+                if why is not None:
+                    self.send({"kind": "no", "n": n, "why": self._session.reader.tell(why)})
+
+    def _asked(self, wish: Any, version: Any) -> Message | None:
+        """Do what the browser asks for, or the message that says why not."""
+        if version != self.view["version"]:
+            return say("front.stale")
+        if not isinstance(wish, str) or not wish:
+            return say("table.unknown", id=str(wish)[:40])
+        try:
+            self.play(wish)
+        except IllegalAction as error:
+            return error.reason.message
+        except (InvalidNotation, Refused) as error:
+            return error.message
+        except Exception as error:  # shown in the table: a callback's traceback is shown nowhere
+            self.log.exception("gincourse table")
+            return say("table.failed", why=f"{type(error).__name__}: {error}")
+        return None
+
+    # ------------------------------------------------------------- without a front end
+    def __repr__(self) -> str:
+        return text(self.view)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The widget, and the position as HTML and text for where no widget can be shown."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data = dict((bundle[0] if isinstance(bundle, tuple) else bundle) or {})
+        data["text/plain"] = text(self.view)
+        data["text/html"] = html(self.view)
+        return (data, bundle[1]) if isinstance(bundle, tuple) else data
+
+
+def _names(mode: str, bots: Any, seat: int | None) -> tuple[str, ...]:
+    if mode == "step" or bots is None:
+        return (say("name.first").text, say("name.second").text)
+    own = 0 if seat is None else seat
+    other = say("name.bot").text
+    return (say("you").text, other) if own == 0 else (other, say("you").text)
+
+
+def _record(source: Record | str | Path) -> Record:
+    if isinstance(source, Record):
+        return source
+    if isinstance(source, str) and "\n" in source:
+        return Record.read(source)
+    if isinstance(source, str) and not Path(source).is_file():
+        return Record.example(source)
+    return Record.load(source)
+
+
+def _unknown_argument(name: str) -> str:
+    close = difflib.get_close_matches(name, ARGUMENTS, 1)
+    if close:
+        return say("table.argument", name=name, close=close[0]).text
+    return say("table.argument_none", name=name, names=", ".join(ARGUMENTS)).text
