@@ -263,7 +263,7 @@ def shuffled(pack: Sequence[Card], seed: int | str) -> tuple[Card, ...]:
 
     >>> from gincourse.cards import cards
     >>> " ".join(str(c) for c in shuffled(cards("A♠ 2♠ 3♠ 4♠ 5♠"), 7))
-    '5♠ 3♠ 4♠ A♠ 2♠'
+    '2♠ A♠ 3♠ 4♠ 5♠'
     """
     rng = random.Random(f"gincourse {seed}")
     order = list(pack)
