@@ -108,8 +108,8 @@ class Event:
 
     ``what`` is the action's name (``draw``, ``take``, ``discard``, …), ``card`` the card it is
     about (``None`` where the reader may not see it), ``melds`` what was laid down with it and
-    ``onto`` the meld that a card was laid off on. ``private`` says that only ``seat`` knows
-    ``card``.
+    ``onto`` the meld that a card was laid off on. ``public`` is the event as the others know it,
+    where only ``seat`` may see the card.
     """
 
     seat: int
@@ -117,13 +117,13 @@ class Event:
     card: Card | None = None
     melds: tuple[CardSet, ...] = ()
     onto: CardSet | None = None
-    private: bool = False
+    public: Event | None = None
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as ``seat`` knows it; ``None`` is an open table."""
-        if not self.private or seat is None or seat == self.seat:
+        if self.public is None or seat is None or seat == self.seat:
             return self
-        return dataclasses.replace(self, card=None)
+        return self.public
 
 
 @dataclass(frozen=True, slots=True)

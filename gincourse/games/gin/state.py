@@ -237,7 +237,8 @@ class GinState(GinPosition):
     def _drew(self, action: Action, card: Card, **changes: object) -> GinState:
         assert self.turn is not None
         what = "draw" if isinstance(action, act.Draw) else "take"
-        event = Event(self.turn, what, card, private=what == "draw")
+        unseen = Event(self.turn, what) if what == "draw" else None
+        event = Event(self.turn, what, card, public=unseen)
         hands = self._held(self.hands[self.turn] | card)
         return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
 
@@ -287,7 +288,7 @@ class GinState(GinPosition):
         unmatched = hand - CardSet([c for meld in melds for c in meld])
         after = self._next(
             action,
-            Event(self.turn, kind, card, melds, private=True),
+            Event(self.turn, kind, card, melds, public=Event(self.turn, kind, None, melds)),
             turn=1 - self.turn,
             phase="layoff",
             hands=self._held(hand),
