@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from gincourse import bots as bots
     from gincourse import cards as cards
+    from gincourse import course as course
     from gincourse import melds as melds
     from gincourse.cards import Card as Card
     from gincourse.cards import CardError as CardError
     from gincourse.cards import CardSet as CardSet
     from gincourse.games import gin as gin
+    from gincourse.games import ging as ging
     from gincourse.games.base import IllegalAction as IllegalAction
     from gincourse.games.base import InvalidNotation as InvalidNotation
     from gincourse.match import Match as Match
@@ -47,10 +49,12 @@ _HOMES = {
     "Table": "widgets.table",
     "bots": "bots",
     "cards": "cards",
+    "course": "course",
     "gin": "games.gin",
+    "ging": "games.ging",
     "melds": "melds",
 }
-_MODULES = ("bots", "cards", "gin", "melds")
+_MODULES = ("bots", "cards", "course", "gin", "ging", "melds")
 
 __all__ = ["__version__", *sorted(_HOMES)]
 

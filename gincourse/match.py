@@ -47,6 +47,12 @@ class Match:
     results: tuple[Result, ...] = ()
     time_called: bool = False
 
+    def __post_init__(self) -> None:
+        """Refuse names for another number of players."""
+        players = self.hand.start.players
+        if len(self.names) != players:
+            raise ValueError(say("match.names", n=players, given=len(self.names)).text)
+
     @classmethod
     def begin(
         cls,
@@ -63,10 +69,8 @@ class Match:
         """
         seed = secrets.randbelow(1_000_000) if seed is None else seed
         rules = game.Rules() if rules is None else rules
-        first = game.cut(seed, rules).dealer if dealer is None else dealer
-        return cls(
-            game, seed, tuple(names) or default_names(), game.deal(seed, rules=rules, dealer=first)
-        )
+        hand = game.begin(seed, rules, dealer)
+        return cls(game, seed, tuple(names) or default_names(game.players[-1]), hand)
 
     @classmethod
     def of_hands(cls, game: Any, hands: Sequence[State], names: Sequence[str] = ()) -> Match:
@@ -81,14 +85,13 @@ class Match:
         True
         """
         *done, hand = hands
-        base, slash, deals = str(hand.start.seed).rpartition("/")
-        seed = base if slash else (0 if hand.start.seed is None else hand.start.seed)
+        seed, deals = _seed_of(hand.start.seed, len(hands))
         return cls(
             game,
-            int(seed) if str(seed).isdecimal() else seed,
-            tuple(names) or default_names(),
+            seed,
+            tuple(names) or default_names(game.players[-1]),
             hand,
-            deals=int(deals) if slash else len(hands),
+            deals=deals,
             results=tuple(state.result for state in done if state.result is not None),
         )
 
@@ -110,24 +113,22 @@ class Match:
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The points of the hands so far, without the bonuses of the end."""
-        return tuple(
-            sum(result.points[seat] for result in self.all_results)
-            for seat in range(len(self.names))
-        )
+        """What each player has so far, without the bonuses of the end."""
+        totals: tuple[int, ...] = self.game.standing(self.hand, self.all_results)
+        return totals
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
         if self.hand.result is None:
             return False
-        over: bool = self.game.over(self.rules, self.all_results, called=self.time_called)
+        over: bool = self.game.over(self.hand, self.all_results, called=self.time_called)
         return over
 
     @property
     def settlement(self) -> Any:
         """The final totals, how they came about and the winners; ``None`` before the end."""
-        return self.game.settle(self.rules, self.all_results) if self.over else None
+        return self.game.settle(self.hand, self.all_results) if self.over else None
 
     def apply(self, action: Action | str) -> Match:
         """Play an action of the current hand; errors are those of the state."""
@@ -147,16 +148,14 @@ class Match:
             raise ValueError(say("match.not_over").text)
         if self.over:
             raise ValueError(say("match.over").text)
-        dealer = self.game.next_dealer(self.rules, self.hand.start.dealer, result)
         deals = self.deals + 1
-        hand = self.game.deal(f"{self.seed}/{deals}", rules=self.rules, dealer=dealer)
+        hand = self.game.follow(self.hand, f"{self.seed}/{deals}")
         return dataclasses.replace(self, hand=hand, deals=deals, results=self.all_results)
 
     def redeal(self) -> Match:
         """Deal a new hand in the place of the current one, which does not count."""
         deals = self.deals + 1
-        start = self.hand.start
-        hand = self.game.deal(f"{self.seed}/{deals}", rules=self.rules, dealer=start.dealer)
+        hand = self.game.again(self.hand, f"{self.seed}/{deals}")
         return dataclasses.replace(self, hand=hand, deals=deals)
 
     def call_time(self) -> Match:
@@ -168,6 +167,15 @@ class Match:
     def sheet(self, you: int | None = None) -> ScoreSheet:
         """The score sheet so far."""
         return ScoreSheet.of(self, you)
+
+
+def _seed_of(seed: Seed | None, hands: int) -> tuple[Seed, int]:
+    """The seed of the match and the number of the deal, from the seed of one of its hands."""
+    base, slash, deals = str(seed).rpartition("/")
+    if not (isinstance(seed, str) and slash and deals.isascii() and deals.isdecimal()):
+        return (0 if seed is None else seed), hands
+    number = base.isascii() and base.isdecimal() and str(int(base)) == base
+    return (int(base) if number else base), int(deals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +204,8 @@ class ScoreSheet:
         settlement = match.settlement
         if settlement is not None:
             sums = (row.sum.text for row in settlement.rows)
-            foot.append((say("match.bonuses").text, *sums))
+            if any(len(row.terms) > 1 for row in settlement.rows):
+                foot.append((say("match.bonuses").text, *sums))
             foot.append((say("match.final").text, *map(str, settlement.totals)))
         return cls((say("match.hand").text, *names), tuple(rows), tuple(foot))
 

@@ -109,8 +109,8 @@ def arrangements(cards: CardsLike, limit: int | None = None) -> tuple[Arrangemen
 
     A knocker may show any arrangement within his limit, also one that leaves out cards he could
     meld (gin.txt 8). Neighbouring runs of one suit are told as one run, so that two arrangements
-    differ only where a lay-off could tell them apart. The order is: least deadwood, then fewest
-    melds, then by the melds themselves. With a limit that cannot be met there are none.
+    differ only where a lay-off could tell them apart. Least deadwood comes first, and of equal
+    ones those with sets of low ranks. With a limit that cannot be met there are none.
 
     >>> [a.deadwood for a in arrangements("2♠ 3♠ 4♠ 5♠ K♦ K♥ K♣ 7♦ 7♥ 7♣", limit=5)]
     [0, 2, 5]
@@ -119,12 +119,11 @@ def arrangements(cards: CardsLike, limit: int | None = None) -> tuple[Arrangemen
     """
     mask = CardSet(cards).mask
     most = kernels.least_deadwood(mask) if limit is None else limit
-    found = [
-        Arrangement(_told(sets + [run for suit in runs for run in _split(suit)]), unmatched)
-        for sets, rest in _set_choices(mask, 0, most)
-        for runs in _run_choices(rest, most)
-        for unmatched in [CardSet.of_mask(rest & ~sum(runs))]
-    ]
+    found = []
+    for sets, rest in _set_choices(mask, 0, most):
+        for in_runs in _run_choices(rest, most):
+            told = _told(sets + [run for suit in in_runs for run in _split(suit)])
+            found.append(Arrangement(told, CardSet.of_mask(rest & ~sum(in_runs))))
     return tuple(sorted(found, key=_rank_of_arrangement))
 
 
@@ -290,12 +289,12 @@ def _set_choices(rest: int, rank: int, most: int) -> Iterator[tuple[list[int], i
         yield [], rest
         return
     for meld in [0, *_sets(rest & ACES << rank)]:
-        for melds_, left in _set_choices(rest & ~meld, rank + 1, most):
-            yield ([meld, *melds_] if meld else melds_), left
+        for more, left in _set_choices(rest & ~meld, rank + 1, most):
+            yield ([meld, *more] if meld else more), left
 
 
 def _run_choices(rest: int, most: int) -> Iterator[tuple[int, ...]]:
-    """The ways to meld runs, suit by suit, with at most so many points left over from ``rest``."""
+    """For each way to meld runs, the cards in them, suit by suit; at most ``most`` points stay."""
     held = [rest >> shift & SUIT for shift in (0, 13, 26, 39)]
     solid = [kernels.blocks(suit) for suit in held]
     spare = most - sum(map(kernels.suit_value, held)) + sum(map(kernels.suit_value, solid))
@@ -313,7 +312,7 @@ def _run_choices(rest: int, most: int) -> Iterator[tuple[int, ...]]:
         choices.append([((block ^ out) << 13 * place, kernels.suit_value(out)) for out in left_out])
     for choice in product(*choices):
         if sum(cost for _, cost in choice) <= spare:
-            yield tuple(runs for runs, _ in choice)
+            yield tuple(in_runs for in_runs, _ in choice)
 
 
 def _submasks(mask: int) -> Iterator[int]:
@@ -334,8 +333,8 @@ def _rank_of_meld(meld: int) -> tuple[bool, int, int]:
     return (True, index, meld) if _is_run(meld) else (False, index % 13, meld)
 
 
-def _rank_of_arrangement(way: Arrangement) -> tuple[int, int, list[tuple[bool, int, int]]]:
-    return way.deadwood, len(way.melds), [_rank_of_meld(meld.mask) for meld in way.melds]
+def _rank_of_arrangement(way: Arrangement) -> tuple[int, list[tuple[bool, int, int]]]:
+    return way.deadwood, [_rank_of_meld(meld.mask) for meld in way.melds]
 
 
 def _checked(melds: Iterable[CardsLike]) -> list[int]:

@@ -30,7 +30,7 @@ from gincourse.messages import say
 
 VERSION = 1
 _TITLE = "gincourse record"
-GAMES = ("gin",)
+GAMES = ("gin", "ging")
 
 
 class RecordError(ValueError):
@@ -54,7 +54,6 @@ class Record:
     True
     """
 
-    game: str
     start: Start
     actions: tuple[str, ...] = ()
     title: str = ""
@@ -62,8 +61,7 @@ class Record:
     @classmethod
     def of(cls, state: State, title: str = "") -> Record:
         """The record of a hand from its first state to ``state``."""
-        game = type(state).__module__.split(".")[2]
-        return cls(game, state.start, tuple(str(action) for action in state.actions), title)
+        return cls(state.start, tuple(str(action) for action in state.actions), title)
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -89,6 +87,11 @@ class Record:
         if not path.is_file():
             raise RecordError(say("record.no_example", name=name, names=", ".join(examples())).text)
         return cls.load(path)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.start.game
 
     @property
     def module(self) -> Any:
@@ -183,11 +186,12 @@ def _head(record: Record) -> list[str]:
     start = record.start
     lines = [f"{_TITLE} {VERSION}", f"game: {record.game}"]
     if record.title:
-        lines.append(f"title: {record.title}")
+        lines.append(f"title: {' '.join(record.title.split())}")
     if changed := start.rules.changed():
         lines.append(f"rules: {json.dumps(changed)}")
     if start.position is not None:
         return lines + [f"{name}: {value}" for name, value in start.position]
+    lines += [f"{name}: {value}" for name, value in start.before]
     lines.append(f"dealer: {start.dealer}")
     if start.seed is not None:
         lines.append(f"seed: {json.dumps(start.seed, ensure_ascii=False)}")
@@ -198,7 +202,8 @@ def _head(record: Record) -> list[str]:
 
 
 _POSITION = ("hands", "discards", "stock", "turn", "phase", "drawn")
-_HEAD = ("game", "title", "rules", "dealer", "seed", "pack", *_POSITION)
+_BEFORE = ("number", "stakes", "layout")
+_HEAD = ("game", "title", "rules", "dealer", "seed", "pack", *_BEFORE, *_POSITION)
 
 
 def _parse(block: list[tuple[int, str]]) -> Record:
@@ -218,20 +223,33 @@ def _parse(block: list[tuple[int, str]]) -> Record:
         raise RecordError(say("record.game", n=number, game=game).text)
     module = import_module(f"gincourse.games.{game}")
     try:
-        rules = module.Rules.of(json.loads(head.get("rules", "{}")))
-        start = _start(head, rules)
+        rules = module.Rules.of(_json(head, "rules", dict, "{}"))
+        start = _start(game, head, rules, module.players[-1])
     except ValueError as error:
-        raise RecordError(say("record.head", n=block[0][0], why=str(error)).text) from error
-    return Record(game, start, tuple(actions), head.get("title", ""))
+        raise RecordError(say("record.head", n=number, why=str(error)).text) from error
+    return Record(start, tuple(actions), head.get("title", ""))
 
 
-def _start(head: dict[str, str], rules: Any) -> Start:
-    dealer = int(head.get("dealer", "1"))
+def _start(game: str, head: dict[str, str], rules: Any, players: int) -> Start:
     if "hands" in head:
         told = tuple((name, head.get(name, "")) for name in _POSITION)
-        return Start(rules, 1 - int(head["turn"]), position=told)
+        return Start(game, rules, 1 - _json(head, "turn", int), position=told)
+    dealer = _json(head, "dealer", int, "1")
+    before = tuple((name, head[name]) for name in _BEFORE if name in head)
     if "pack" in head:
-        return Start(rules, dealer, pack=cards(head["pack"]))
+        return Start(game, rules, dealer, players, pack=cards(head["pack"]), before=before)
     if "seed" not in head:
         raise ValueError(say("record.no_start").text)
-    return Start(rules, dealer, seed=json.loads(head["seed"]))
+    return Start(game, rules, dealer, players, seed=_json(head, "seed", int | str), before=before)
+
+
+def _json(head: dict[str, str], name: str, kind: Any, default: str = "") -> Any:
+    """A value of the head, which must be of this kind."""
+    text = head.get(name, default)
+    try:
+        value = json.loads(text)
+    except ValueError:
+        value = None
+    if not isinstance(value, kind):
+        raise ValueError(say("record.value", name=name, text=text).text)
+    return value

@@ -12,18 +12,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from gincourse.bots import BotError, decide, greedy, named
-from gincourse.bots.gin import best_layoffs
-from gincourse.bots.play import Bot
-from gincourse.games import gin
+from gincourse.bots import Bot, BotError, decide, named
 from gincourse.games.base import Action, IllegalAction, State
 from gincourse.match import Match
 from gincourse.messages import Message, Seat, say
 from gincourse.record import Journal, Record, read_all
-from gincourse.replay import frames
-from gincourse.scene.gin import Taste
-from gincourse.scene.parts import Reader, View, button
-from gincourse.scene.table import cover_view, table_view
+from gincourse.replay import Frame, frames, showdown
+from gincourse.scene.parts import Reader, Taste, View, button
+from gincourse.scene.table import cover_view, kit, table_view
 
 
 class Refused(ValueError):
@@ -60,7 +56,7 @@ class Session:
     ) -> None:
         self.match = match
         self.seat = seat
-        self.bots = [None if bot is None else named(bot) for bot in bots]
+        self.bots = [None if bot is None else named(bot, match.game.name) for bot in bots]
         self.taste = Taste(hints=hints)
         self.may_undo = undo
         self.look = look
@@ -75,6 +71,7 @@ class Session:
         self._let_bots_play()
         self.covered = self._shared and self.match.hand.turn is not None
         self._sit()
+        self._showdown: list[Frame] = []
 
     # ------------------------------------------------------------- what the table shows
     @property
@@ -91,20 +88,28 @@ class Session:
         """The table as its reader may see it now."""
         if self.covered:
             return cover_view(self.match, self.reader, self.seat, self.look)
+        frame = self._showdown[0] if self._showdown else Frame(self.match.hand.observe(self.seat))
         return table_view(
             self.match,
-            self.match.hand.observe(self.seat),
+            frame.seen,
             self.reader,
-            self.taste,
+            dataclasses.replace(self.taste, rows_shown=frame.rows),
             actions=self._next_buttons(),
             controls=self._controls(),
+            say_now=frame.news,
             alert=self.alert,
             look=self.look,
+            open_score=not self._showdown,
         )
 
     def _next_buttons(self) -> list[View]:
         if self.match.hand.result is None:
             return []
+        if self._showdown:
+            return [
+                button("step", say("table.step.next"), main=True),
+                button("result", say("table.step.result")),
+            ]
         if self.match.over:
             return [button("new match", say("table.new_match"), main=True)]
         return [button("next", say("table.next"), main=True)]
@@ -133,12 +138,15 @@ class Session:
             "next": self._next_hand,
             "new match": self._new_match,
             "uncover": self._uncover,
-            "best": self._lay_off_best,
+            "step": lambda: self._step(1),
+            "result": lambda: self._step(len(self._showdown)),
             "sort suit": lambda: self._sort("suit"),
             "sort rank": lambda: self._sort("rank"),
         }
         if wish in doings:
             doings[wish]()
+        elif wish.split(" ")[0] in kit(self.match).WISHES:
+            self._grant(wish)
         else:
             self._play(wish)
 
@@ -156,6 +164,7 @@ class Session:
 
     def _act(self, actions: Sequence[Action]) -> None:
         self.alert = None
+        self.taste = dataclasses.replace(self.taste, counted=frozenset())
         for action in actions:
             self._apply(action)
         self._let_bots_play()
@@ -163,6 +172,13 @@ class Session:
         if self._shared and turn is not None and turn != self.seat:
             self.covered = True
         self._sit()
+        self._showdown = list(showdown(self.match.hand, self.seat))
+
+    def _step(self, steps: int) -> None:
+        """Go on in the showdown, to its end at the most."""
+        if not self._showdown:
+            raise Refused(say("table.step.at_end"))
+        del self._showdown[:steps]
 
     def _apply(self, action: Action) -> None:
         self.match = self.match.apply(action)
@@ -184,13 +200,16 @@ class Session:
         if self._shared and turn is not None and self.bots[turn] is None:
             self.seat = turn
 
-    def _lay_off_best(self) -> None:
-        seen = self.match.hand.observe(self.seat)
-        layoffs = best_layoffs(seen) if seen.phase == "layoff" and seen.mine is not None else ()
-        if not layoffs:
-            raise Refused(say("gin.note.nothing_fits"))
+    def _grant(self, name: str) -> None:
+        """A wish of the game itself: several actions at once, or something to be shown."""
+        wished = kit(self.match).wish(name, self.match.hand.observe(self.seat), self.taste)
+        if isinstance(wished, Message):
+            raise Refused(wished)
+        if isinstance(wished, Taste):
+            self.taste = wished
+            return
         self._remember()
-        self._act([gin.LayOff(card, meld) for card, meld in layoffs])
+        self._act(wished)
 
     def _sort(self, order: str) -> None:
         self.taste = dataclasses.replace(self.taste, sort=order)
@@ -208,6 +227,7 @@ class Session:
         self.match, seat, done = self._past.pop()
         self.covered = self._shared and seat != self.seat
         self.seat, self.done, self.alert = seat, list(done), None
+        self._showdown = []
         self._rewrite()
 
     def _next_hand(self) -> None:
@@ -306,7 +326,7 @@ class StepSession:
         hints: bool = True,
         look: View | None = None,
     ) -> None:
-        self.bots = [greedy if bot is None else named(bot) for bot in bots]
+        self.bots = [named(bot or "usual", match.game.name) for bot in bots]
         self.seat = seat
         self.taste = Taste(hints=hints)
         self.look = look
@@ -407,6 +427,6 @@ def bot_action(bot: Bot, state: Any, turn: int) -> tuple[Action, Message | None]
     try:
         return decide(bot, seen), None
     except BotError as error:
-        action = greedy(seen)
+        action = named("usual", state.start.game)(seen)
         alert = say("table.bot_default", who=Seat(turn), why=error.message, action=str(action))
         return action, alert

@@ -1,10 +1,11 @@
 """Players: a bot is any callable that takes an observation and returns an action.
 
-A bot sees what its seat may know and nothing else. The names here are ``random``, ``greedy`` and
-``patient``; a table also takes them as text (``bots="greedy"``).
+A bot sees what its seat may know and nothing else. ``random`` plays any game, ``greedy`` and
+``patient`` gin, ``sharp`` and ``sleepy`` Ging; a table also takes their names (``bots="greedy"``).
 """
 
 from gincourse.bots.gin import greedy, patient
+from gincourse.bots.ging import sharp, sleepy
 from gincourse.bots.play import Bot, BotError, decide, finish, named, names
 from gincourse.bots.simple import random
 
@@ -18,4 +19,6 @@ __all__ = [
     "names",
     "patient",
     "random",
+    "sharp",
+    "sleepy",
 ]

@@ -11,8 +11,11 @@ from gincourse.messages import Message, say
 
 Bot: TypeAlias = Callable[[Any], Action]
 
-_NAMED = {"random": "simple", "greedy": "gin", "patient": "gin"}
-_MADE = ("random", "patient")  # these are called once to make the bot
+_NAMED = {
+    "gin": {"greedy": "gin", "patient": "gin", "random": "simple"},
+    "ging": {"sharp": "ging", "sleepy": "ging", "random": "simple"},
+}
+_MADE = ("random", "patient", "sleepy")  # these are called once to make the bot
 
 
 class BotError(RuntimeError):
@@ -23,29 +26,31 @@ class BotError(RuntimeError):
         self.message = message
 
 
-def names() -> tuple[str, ...]:
-    """The bots that can be asked for by name.
+def names(game: str = "gin") -> tuple[str, ...]:
+    """The bots of a game that can be asked for by name, the usual one first.
 
-    >>> names()
-    ('random', 'greedy', 'patient')
+    >>> names("gin"), names("ging")
+    (('greedy', 'patient', 'random'), ('sharp', 'sleepy', 'random'))
     """
-    return tuple(_NAMED)
+    return tuple(_NAMED[game])
 
 
-def named(bot: str | Bot) -> Bot:
-    """The bot of that name, or the bot itself.
+def named(bot: str | Bot, game: str = "gin") -> Bot:
+    """The bot of that name (``"usual"``: the game's usual one), or the bot itself.
 
     >>> named("greedi")
     Traceback (most recent call last):
     ...
-    ValueError: There is no bot “greedi”; there are random, greedy, patient, or any function ...
+    ValueError: There is no bot “greedi”; there are greedy, patient, random, or any function ...
     """
     if callable(bot):
         return bot
-    if bot not in _NAMED:
-        raise ValueError(say("bot.unknown", name=str(bot), names=", ".join(_NAMED)).text)
-    found = getattr(import_module(f"gincourse.bots.{_NAMED[bot]}"), bot)
-    made: Bot = found() if bot in _MADE else found
+    homes = _NAMED[game]
+    name = names(game)[0] if bot == "usual" else bot
+    if name not in homes:
+        raise ValueError(say("bot.unknown", name=str(bot), names=", ".join(homes)).text)
+    found = getattr(import_module(f"gincourse.bots.{homes[name]}"), name)
+    made: Bot = found() if name in _MADE else found
     return made
 
 
@@ -71,7 +76,7 @@ def finish(state: Any, bots: Sequence[str | Bot]) -> Any:
     >>> finish(gc.gin.deal(seed=7), ["greedy", "greedy"]).result.outcome
     'knock'
     """
-    players = [named(bot) for bot in bots]
+    players = [named(bot, state.start.game) for bot in bots]
     while state.turn is not None:
         state = state.apply(decide(players[state.turn], state.observe(state.turn)))
     return state

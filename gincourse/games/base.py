@@ -12,9 +12,9 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, ClassVar, Protocol, Self, TypeAlias, runtime_checkable
+from typing import Any, Protocol, Self, TypeAlias, runtime_checkable
 
-from gincourse.cards import Card, CardSet, CardsLike
+from gincourse.cards import Card, CardSet
 from gincourse.messages import Message, Value, say, sentences
 
 
@@ -62,6 +62,17 @@ class Code(StrEnum):
     DOES_NOT_FIT = "does_not_fit"
     MELDED_CARD = "melded_card"
     NOT_PART_OF_GAME = "not_part_of_game"
+    ONE_KIND_OF_CLAIM = "one_kind_of_claim"
+    TWO_SUITS_AT_MOST = "two_suits_at_most"
+    HIGHER_TOTAL_FIRST = "higher_total_first"
+    CLAIMS_ARE_AUTOMATIC = "claims_are_automatic"
+    NO_CARD_OF_SUIT = "no_card_of_suit"
+    WRONG_TOTAL = "wrong_total"
+    NO_SEVEN_CARDS = "no_seven_cards"
+    NO_FOUR_SEVENS = "no_four_sevens"
+    NO_GING = "no_ging"
+    NO_GENTLEMEN = "no_gentlemen"
+    NO_BARE_SHOULDERS = "no_bare_shoulders"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +119,8 @@ class Event:
 
     ``what`` is the action's name (``draw``, ``take``, ``discard``, …), ``card`` the card it is
     about (``None`` where the reader may not see it), ``melds`` what was laid down with it and
-    ``onto`` the meld that a card was laid off on. ``public`` is the event as the others know it,
+    ``onto`` the meld that a card was laid off on, ``detail`` the notation of what cards do not
+    tell. ``public`` is the event as the others know it,
     where only ``seat`` may see the card.
     """
 
@@ -117,6 +129,7 @@ class Event:
     card: Card | None = None
     melds: tuple[CardSet, ...] = ()
     onto: CardSet | None = None
+    detail: str = ""
     public: Event | None = None
 
     def seen_by(self, seat: int | None) -> Event:
@@ -201,6 +214,15 @@ class Result:
         return tuple(str(row) for row in self.rows)
 
 
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The end of a match: final totals, how each came about, and the winners (two: a tie)."""
+
+    totals: tuple[int, ...]
+    rows: tuple[Row, ...]
+    winners: tuple[int, ...]
+
+
 # --------------------------------------------------------------------------- rules as data
 class RulesBase:
     """A frozen dataclass of rulings; checks its values and names a near miss.
@@ -223,7 +245,9 @@ class RulesBase:
                         hint=close[0] if close else str(spec.default),
                     ).text
                 )
-            if not choices and value is not None and (not isinstance(value, int) or value < 1):
+            none = value is None and spec.default is None
+            number = isinstance(value, int) and not isinstance(value, bool) and value >= 1
+            if not choices and not none and not number:
                 raise ValueError(say("rules.number", field=spec.name, value=repr(value)).text)
 
     def changed(self) -> dict[str, Any]:
@@ -278,14 +302,19 @@ Seed: TypeAlias = int | str
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Where a hand begins, as data: a seed, or a pack in order, or a position set up from cards."""
+    """Where a hand begins, as data: a seed, or a pack in order, or a position set up from cards.
 
+    ``before`` is what earlier hands have left on the table, as (name, text) pairs.
+    """
+
+    game: str
     rules: Any
     dealer: int
     players: int = 2
     seed: Seed | None = None
     pack: tuple[Card, ...] | None = None
     position: tuple[tuple[str, str], ...] | None = None
+    before: tuple[tuple[str, str], ...] = ()
 
 
 # --------------------------------------------------------------------------- the contracts
@@ -371,17 +400,27 @@ class Game(Protocol):
     name: str
     players: tuple[int, ...]
     phases: tuple[str, ...]
-    Rules: ClassVar[type[Any]]
 
-    def deal(
-        self,
-        seed: Seed | None = ...,
-        *,
-        rules: Any = ...,
-        dealer: int = ...,
-        pack: CardsLike | None = ...,
-    ) -> State:
-        """The first state of a hand."""
+    def begin(self, seed: Seed, rules: Any, dealer: int | None = ...) -> Any:
+        """The first hand of a match, the dealer drawn if none is given."""
+
+    def follow(self, state: Any, seed: Seed) -> Any:
+        """The hand after a finished one."""
+
+    def again(self, state: Any, seed: Seed) -> Any:
+        """The same hand with other cards."""
+
+    def restart(self, start: Start) -> Any:
+        """The first state of a hand, from what its start says."""
+
+    def standing(self, state: Any, results: Sequence[Result]) -> tuple[int, ...]:
+        """What each player has so far, without bonuses of the end."""
+
+    def over(self, state: Any, results: Sequence[Result], *, called: bool = ...) -> bool:
+        """Whether the match ends after these hands."""
+
+    def settle(self, state: Any, results: Sequence[Result]) -> Any:
+        """The final totals, the arithmetic and the winners."""
 
     def explain(self, rules: Any = ...) -> tuple[Message, ...]:
         """The rules a table is really played by, a sentence each."""

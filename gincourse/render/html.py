@@ -47,9 +47,10 @@ def html(view: View) -> str:
 
 
 def _zone(zone: View) -> str:
-    head = f"<b>{escape(zone['name'])}</b> {escape(zone.get('detail', ''))}"
+    badge = f" <b>{escape(zone['badge']['text'])}</b>" if "badge" in zone else ""
+    head = f"<b>{escape(zone['name'])}</b> {escape(zone.get('detail', ''))}{badge}"
     match zone["kind"]:
-        case "backs":
+        case "backs" | "stakes":
             return head
         case "pile":
             top = zone["top"]

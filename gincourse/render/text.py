@@ -28,13 +28,16 @@ def text(view: View) -> str:
 
 
 def _zone(zone: View) -> list[str]:
-    head = " ".join(part for part in (zone["name"], zone.get("detail", "")) if part)
+    badge = zone["badge"]["text"] if "badge" in zone else ""
+    head = " ".join(part for part in (zone["name"], zone.get("detail", ""), badge) if part)
     match zone["kind"]:
         case "backs":
             return [head]
         case "pile":
             top = zone["top"]
             return [f"{head}: {_card(top)}" if top and "c" in top else head]
+        case "stakes":
+            return [head]
         case "sum":
             rows = [*zone["rows"], *([zone["total"]] if "total" in zone else [])]
             return [head, *(f"  {_row(row)}" for row in rows), *zone["notes"]]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from gincourse.bots.gin import best_layoffs
 from gincourse.cards import Card, CardSet
 from gincourse.games import gin
 from gincourse.games.base import Action, Code, Reason
 from gincourse.games.gin.rules import KNOCK_LIMIT
 from gincourse.melds import Arrangement, arrangements, best_layoff, can_lay_off, least_deadwood
 from gincourse.messages import Message, Seat, comma, say, sentences
+from gincourse.scene.gin_words import status, turn_messages
 from gincourse.scene.parts import (
     Reader,
+    Taste,
     View,
+    Wish,
     button,
     card_view,
     dearest_first,
@@ -21,18 +23,11 @@ from gincourse.scene.parts import (
     sum_zone,
 )
 
+__all__ = ["WISHES", "actions", "label", "log", "note", "status", "wish", "zones"]
+
+WISHES = ("best",)
 MOST_CHOICES = 6
 """How many arrangements a knock offers for one card; all others can be written in notation."""
-
-
-@dataclass(frozen=True, slots=True)
-class Taste:
-    """How a reader wants the hand shown."""
-
-    hints: bool = True
-    sort: str = "suit"
-    rows_shown: int | None = None
-    """How many lines of the arithmetic are open; ``None``: all."""
 
 
 # --------------------------------------------------------------------------- zones
@@ -215,7 +210,7 @@ def _sum_notes(seen: gin.GinObservation, whole: bool) -> list[Message]:
 
 
 # --------------------------------------------------------------------------- actions
-def actions(seen: gin.GinObservation, reader: Reader) -> list[View]:
+def actions(seen: gin.GinObservation, reader: Reader, taste: Taste) -> list[View]:  # noqa: ARG001
     """The buttons when no card is chosen; legal ones are on, the others say why not."""
     if reader.you is None or seen.turn != reader.you:
         return []
@@ -385,6 +380,19 @@ def _button(action: Action, seen: gin.GinObservation, reader: Reader, **more: bo
     reason = seen.why_not(action)
     why = None if reason is None else reader.tell(reason.message)
     return button(str(action), action.label, why=why, **more)
+
+
+def wish(name: str, seen: gin.GinObservation, taste: Taste) -> Wish:  # noqa: ARG001
+    """The best lay-offs, or the sentence that says why there are none."""
+    layoffs = best_layoffs(seen) if seen.phase == "layoff" and seen.mine is not None else ()
+    if not layoffs:
+        return say("gin.note.nothing_fits")
+    return tuple(gin.LayOff(card, meld) for card, meld in layoffs)
+
+
+def log(seen: gin.GinObservation, reader: Reader) -> list[Message]:
+    """What has happened, a sentence a turn."""
+    return turn_messages(seen.history, seen, reader)
 
 
 def label(seen: gin.GinObservation) -> Message:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Row
+from gincourse.games.base import Action, Row
 from gincourse.games.gin import meld_name
 from gincourse.messages import Message, Seat, card_name, say
 
 View: TypeAlias = dict[str, Any]
+Wish: TypeAlias = "tuple[Action, ...] | Message | Taste"
+"""What a game makes of a wish: actions to take, a sentence that refuses, or another taste."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,18 @@ class Reader:
     def name(self, seat: int) -> str:
         """What this reader calls a seat."""
         return say("you").text if seat == self.you else self.names[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """How a reader wants the hand shown."""
+
+    hints: bool = True
+    sort: str = "suit"
+    rows_shown: int | None = None
+    """How many lines of the arithmetic are open; ``None``: all."""
+    counted: frozenset[str] = frozenset()
+    """What the reader has counted himself and may now be shown, hints or not."""
 
 
 def card_view(card: Card, **more: Any) -> View:

@@ -9,13 +9,14 @@ from typing import Any
 
 from gincourse.match import Match, final_lines, winner_message
 from gincourse.messages import Message, Seat, say, sentences
-from gincourse.scene import gin_words
-from gincourse.scene.gin import Taste
-from gincourse.scene.parts import Reader, View, sum_zone
+from gincourse.scene.parts import Reader, Taste, View, sum_zone
 
 PROTOCOL = 1
 KEYS = ("arrows", "space", "enter", "letters", "escape", "tab")
-WORDS = ("upcard", "meld", "deadwood", "knock", "gin", "undercut", "lay_off")
+WORDS = {
+    "gin": ("upcard", "meld", "deadwood", "knock", "gin", "undercut", "lay_off"),
+    "ging": ("stake", "layout", "holding", "claim", "combination", "showdown"),
+}
 
 
 def table_view(
@@ -37,15 +38,15 @@ def table_view(
     ``actions`` follow those of the game (next hand, steps), ``say_now`` replaces the status
     sentence, ``open_score`` counts the current hand in the sheet.
     """
-    scene = import_module(f"gincourse.scene.{match.game.name}")
+    scene = kit(match)
     zones = scene.zones(seen, reader, taste)
     shown = match if open_score else _before(match)
-    status = say_now or gin_words.status(seen, reader)
+    status = say_now or scene.status(seen, reader)
     if shown.over:
         status = sentences(status, winner_message(shown, reader.you))
         final = sum_zone(final_lines(shown, reader.you), (), reader, whole=False)
         zones.append(final | {"id": "final", "name": say("match.final").text})
-    log = gin_words.turn_messages(seen.history, seen, reader)
+    log = scene.log(seen, reader)
     idle = scene.note(seen, reader, taste)
     return {
         **frame(match, reader, look),
@@ -53,13 +54,18 @@ def table_view(
         "say": reader.tell(status),
         "alert": None if alert is None else reader.tell(alert),
         "zones": zones,
-        "actions": [*scene.actions(seen, reader), *actions],
+        "actions": [*scene.actions(seen, reader, taste), *actions],
         "note": None if idle is None else reader.tell(idle),
         "controls": list(controls),
         "steps": steps,
         "score": _score(shown, reader),
         "log": {"title": say("table.moves").text, "items": [reader.tell(m) for m in log]},
     }
+
+
+def kit(match: Match) -> Any:
+    """The scene of the match's game: ``zones``, ``actions``, ``status``, ``log`` and so on."""
+    return import_module(f"gincourse.scene.{match.game.name}")
 
 
 def cover_view(match: Match, reader: Reader, seat: int, look: View | None = None) -> View:
@@ -84,7 +90,7 @@ def cover_view(match: Match, reader: Reader, seat: int, look: View | None = None
 def frame(match: Match, reader: Reader, look: View | None = None) -> View:
     """What every view of a table holds, whatever lies on it."""
     dealt = say("table.dealt", who=Seat(match.hand.dealer)).told(match.names, reader.you)
-    meta = say("table.meta", number=match.number, hands=match.rules.hands, dealt=dealt)
+    meta = say(f"{match.game.name}.meta", number=match.number, hands=match.rules.hands, dealt=dealt)
     return {
         "protocol": PROTOCOL,
         "lang": "en",
@@ -123,7 +129,10 @@ def _score(match: Match, reader: Reader) -> View:
 def _help(match: Match) -> View:
     rules = [message.text for message in match.game.explain(match.rules)]
     keys = [[say(f"key.{key}").text, say(f"key.{key}.does").text] for key in KEYS]
-    words = [[say(f"word.{word}").text, say(f"word.{word}.means").text] for word in WORDS]
+    words = [
+        [say(f"word.{word}").text, say(f"word.{word}.means").text]
+        for word in WORDS[match.game.name]
+    ]
     return {
         "title": say("table.help").text,
         "close": say("table.close").text,

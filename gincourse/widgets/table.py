@@ -63,9 +63,9 @@ class Table(anywidget.AnyWidget):
     seat
         Your seat, 0 or 1. In step mode ``None`` (the default there) shows all cards.
     bots
-        Who plays the other seats: a name (``"greedy"``, ``"patient"``, ``"random"``), a function
-        from an observation to an action, or one entry a seat. ``None``: people, who pass the
-        screen to each other behind a cover.
+        Who plays the other seats: a name (``gc.bots.names("gin")``; ``"usual"`` is the game's
+        usual one), a function from an observation to an action, or one entry a seat. ``None``:
+        people, who pass the screen to each other behind a cover.
     rules
         ``game.Rules(…)``; the defaults are the source text's.
     hints
@@ -101,7 +101,7 @@ class Table(anywidget.AnyWidget):
         *,
         seed: int | str | None = None,
         seat: int | None = None,
-        bots: Any = "greedy",
+        bots: Any = "usual",
         rules: Any = None,
         hints: bool = True,
         mode: str = "play",
@@ -127,18 +127,19 @@ class Table(anywidget.AnyWidget):
             "index": "large" if large else "normal",
             "letters": letters,
         }
-        names = tuple(names) if names is not None else _names(mode, bots, seat)
+        count = game.players[-1]
+        own = 0 if seat is None else seat
+        names = tuple(names or _names(count, own if mode == "play" and bots is not None else None))
         if start is not None:
             match = Match.of_hands(game, [start], names)
         else:
             match = Match.begin(game, seed=seed, rules=rules, names=names, dealer=dealer)
         session: Session | StepSession
         if mode == "step":
-            players = seats(2, -1, bots)
+            players = seats(count, -1, bots)
             session = StepSession(match, seat=seat, bots=players, hints=hints, look=look)
         else:
-            own = 0 if seat is None else seat
-            players = seats(2, own, bots)
+            players = seats(count, own, bots)
             session = Session(
                 match,
                 seat=own,
@@ -251,12 +252,14 @@ class Table(anywidget.AnyWidget):
         return (data, bundle[1]) if isinstance(bundle, tuple) else data
 
 
-def _names(mode: str, bots: Any, seat: int | None) -> tuple[str, ...]:
-    if mode == "step" or bots is None:
-        return (say("name.first").text, say("name.second").text)
-    own = 0 if seat is None else seat
-    other = say("name.bot").text
-    return (say("you").text, other) if own == 0 else (other, say("you").text)
+def _names(count: int, own: int | None) -> tuple[str, ...]:
+    """Names round the table from the reader's left; the reader himself is "you"."""
+    given = [say(f"name.{n}").text for n in range(count)]
+    if own is None:
+        return tuple(given)
+    return tuple(
+        say("you").text if seat == own else given[(seat - own) % count] for seat in range(count)
+    )
 
 
 def _record(source: Record | str | Path) -> Record:

@@ -21,15 +21,18 @@ from gincourse.games.gin.actions import (
 )
 from gincourse.games.gin.game import (
     Cut,
-    Settlement,
+    again,
+    begin,
     cut,
     deal,
+    follow,
     next_dealer,
     over,
     pack_of,
     position,
     restart,
     settle,
+    standing,
 )
 from gincourse.games.gin.position import GinPosition, Knocked
 from gincourse.games.gin.rules import Rules, explain
@@ -56,12 +59,14 @@ __all__ = [
     "LayOff",
     "Pass",
     "Rules",
-    "Settlement",
     "Take",
+    "again",
+    "begin",
     "cut",
     "deal",
     "defence",
     "explain",
+    "follow",
     "meld_name",
     "name",
     "next_dealer",
@@ -73,4 +78,5 @@ __all__ = [
     "restart",
     "score",
     "settle",
+    "standing",
 ]

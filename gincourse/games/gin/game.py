@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet, CardsLike, cards
-from gincourse.games.base import Result, Row, Seed, Start, shuffled
+from gincourse.games.base import Result, Row, Seed, Settlement, Start, shuffled
 from gincourse.games.gin.position import FULL_PACK
 from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
 from gincourse.games.gin.state import GinState
@@ -41,10 +41,10 @@ def deal(
     if pack is None and seed is None:
         seed = secrets.randbelow(1_000_000)
     elif pack is not None:
-        seed = None
+        seed, pack = None, cards(pack)
         if missing := FULL_PACK - CardSet(pack):
             raise ValueError(say("pack.missing", cards=missing).text)
-    start = Start(rules, dealer, seed=seed, pack=None if pack is None else cards(pack))
+    start = Start("gin", rules, dealer, seed=seed, pack=None if pack is None else cards(pack))
     order = pack_of(start)
     hands = [CardSet(order[i : 2 * HAND_SIZE : 2]) for i in (0, 1)]
     if dealer == 0:
@@ -122,7 +122,7 @@ def position(
         "drawn": str(drawn or ""),
     }
     return GinState(
-        start=Start(rules or Rules(), 1 - turn, position=tuple(told.items())),
+        start=Start("gin", rules or Rules(), 1 - turn, position=tuple(told.items())),
         turn=turn,
         phase=phase,
         hands=tuple(full),
@@ -190,45 +190,66 @@ def cut(seed: Seed, rules: Rules | None = None) -> Cut:
 
 
 def next_dealer(rules: Rules, dealer: int, result: Result) -> int:
-    """Who deals the next hand (N9); after a hand without a winner the same player (gin.txt 5)."""
-    if result.winner is None:
+    """Who deals the next hand (N9); after a void hand the same player (gin.txt 5, N18).
+
+    A hand that counts as played but has no winner (N2 ``"no score"``) has no loser either: the
+    same player deals, unless the deal alternates.
+    """
+    if result.outcome == "void":
         return dealer
     if rules.next_dealer == "alternate":
         return 1 - dealer
+    if result.winner is None:
+        return dealer
     return result.winner if rules.next_dealer == "winner" else 1 - result.winner
 
 
-@dataclass(frozen=True, slots=True)
-class Settlement:
-    """The end of a match: final totals, how each came about, and the winners (two: a tie)."""
-
-    totals: tuple[int, ...]
-    rows: tuple[Row, ...]
-    winners: tuple[int, ...]
+def begin(seed: Seed, rules: Rules, dealer: int | None = None) -> GinState:
+    """The first hand of a match; without a dealer the cards are drawn for it (:func:`cut`)."""
+    return deal(seed, rules=rules, dealer=cut(seed, rules).dealer if dealer is None else dealer)
 
 
-def over(rules: Rules, results: Sequence[Result], *, called: bool = False) -> bool:
+def follow(state: GinState, seed: Seed) -> GinState:
+    """The hand after a finished one."""
+    assert state.result is not None
+    return deal(
+        seed, rules=state.rules, dealer=next_dealer(state.rules, state.dealer, state.result)
+    )
+
+
+def again(state: GinState, seed: Seed) -> GinState:
+    """The same hand with other cards."""
+    return deal(seed, rules=state.rules, dealer=state.dealer)
+
+
+def standing(_state: GinState, results: Sequence[Result]) -> tuple[int, int]:
+    """The points of the hands so far, without the bonuses of the end."""
+    return sum(r.points[0] for r in results), sum(r.points[1] for r in results)
+
+
+def over(state: GinState, results: Sequence[Result], *, called: bool = False) -> bool:
     """Whether the match ends after these hands (N12, N15, N19); ``called``: time was called."""
+    rules = state.rules
     played = [result for result in results if result.outcome != "void"]
-    if called and results:
+    if called:
         return True
-    sums = _sums(results)
-    ended = len(played) >= rules.hands or (rules.play_to is not None and max(sums) >= rules.play_to)
-    if ended and rules.equal_totals == "one more hand" and played:
-        return len(settle(rules, results).winners) == 1
+    most = max(standing(state, results))
+    ended = len(played) >= rules.hands or (rules.play_to is not None and most >= rules.play_to)
+    if ended and rules.equal_totals == "one more hand":
+        return len(settle(state, results).winners) == 1
     return ended
 
 
-def settle(rules: Rules, results: Sequence[Result]) -> Settlement:
+def settle(state: GinState, results: Sequence[Result]) -> Settlement:
     """Totals and the bonuses of gin.txt 10 (N3, N15 to N18).
 
     >>> hands = [Result("gin", 0, (45, 0)), Result("knock", 1, (0, 48))]
-    >>> settle(Rules(), hands).totals
+    >>> settle(deal(seed=7), hands).totals
     (70, 73)
-    >>> settle(Rules(), [Result("knock", 0, (50, 0)), Result("knock", 0, (50, 0))]).totals
+    >>> settle(deal(seed=7), [Result("knock", 0, (50, 0)), Result("knock", 0, (50, 0))]).totals
     (400, 0)
     """
-    sums = _sums(results)
+    rules, sums = state.rules, standing(state, results)
     won = [sum(r.winner == seat for r in results) for seat in (0, 1)]
     hundred = [_has_hundred(rules, sums, seat) for seat in (0, 1)]
     shut = [
@@ -258,7 +279,3 @@ def _has_hundred(rules: Rules, sums: tuple[int, int], seat: int) -> bool:
     if sums[seat] < GAME_BONUS:
         return False
     return rules.hundred == "each" or sums[seat] > sums[1 - seat]
-
-
-def _sums(results: Sequence[Result]) -> tuple[int, int]:
-    return sum(r.points[0] for r in results), sum(r.points[1] for r in results)

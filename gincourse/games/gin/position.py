@@ -265,7 +265,7 @@ class GinPosition:
         if melds is None:
             choices = self.knock_choices(card)
             melds = (choices or arrangements(hand - card))[0].melds
-        whole = sum(len(meld) for meld in melds) == len(hand) - 1
+        whole = CardSet([c for meld in melds for c in meld]) == hand - card
         return act.Gin(card) if whole else act.Knock(card, melds)
 
     def _read_target(self, card: Card, melds: tuple[CardSet, ...] | None) -> CardSet:

@@ -17,7 +17,8 @@ from gincourse.games.gin import actions as act
 from gincourse.games.gin.position import NO_CARDS, GinPosition, Knocked
 from gincourse.games.gin.rules import Rules
 from gincourse.games.gin.score import Count, score, void
-from gincourse.melds import Arrangement, arrangements, best_layoff
+from gincourse.melds import Arrangement, arrangements, best_layoff, canonical
+from gincourse.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,7 @@ class GinState(GinPosition):
         (True, (10, 10), 31)
         """
         if seat is not None and seat not in (0, 1):
-            raise ValueError(f"gin has the seats 0 and 1, not {seat!r}")
+            raise ValueError(say("gin.no_seat", seat=repr(seat)).text)
         own = seat is None or seat == self.turn
         knocked = self.knocked
         if knocked is not None and seat not in (None, knocked.seat):
@@ -210,7 +211,8 @@ class GinState(GinPosition):
             case act.Discard(card):
                 return self._discard(action, card)
             case act.Knock(card, melds):
-                return self._lay_open(action, "knock", card, melds)
+                melds = canonical(melds)  # as notation tells them, so that a record replays
+                return self._lay_open(act.Knock(card, melds), "knock", card, melds)
             case act.Gin(card):
                 melds = arrangements(self.hands[self.turn] - card)[0].melds
                 return self._lay_open(action, "gin", card, melds)
