@@ -1,0 +1,79 @@
+"""Ging (ging.txt): four players, stakes on a layout, claims and a showdown.
+
+>>> from gincourse.games import ging
+>>> state = ging.deal(seed=7)
+>>> print(state.legal_actions()[0])
+claim 28♥ 17♠
+"""
+
+from gincourse.games.ging.actions import GLYPH, Claim, claim_name
+from gincourse.games.ging.game import (
+    PACKETS,
+    again,
+    begin,
+    deal,
+    follow,
+    over,
+    pack_of,
+    position,
+    restart,
+    settle,
+    standing,
+)
+from gincourse.games.ging.hands import (
+    COMBINATIONS,
+    PACK,
+    Holding,
+    combination_cards,
+    combinations,
+    holdings,
+)
+from gincourse.games.ging.rules import Rules, explain
+from gincourse.games.ging.showdown import Called, Place, Showdown, compare, seat_order
+from gincourse.games.ging.stakes import CLEARED, Layout, can_place, collected, placed
+from gincourse.games.ging.state import GingObservation, GingState, best_claim
+
+name = "ging"
+players = (4,)
+phases = ("claim", "over")
+
+__all__ = [
+    "CLEARED",
+    "COMBINATIONS",
+    "GLYPH",
+    "PACK",
+    "PACKETS",
+    "Called",
+    "Claim",
+    "GingObservation",
+    "GingState",
+    "Holding",
+    "Layout",
+    "Place",
+    "Rules",
+    "Showdown",
+    "again",
+    "begin",
+    "best_claim",
+    "can_place",
+    "claim_name",
+    "collected",
+    "combination_cards",
+    "combinations",
+    "compare",
+    "deal",
+    "explain",
+    "follow",
+    "holdings",
+    "name",
+    "over",
+    "pack_of",
+    "phases",
+    "placed",
+    "players",
+    "position",
+    "restart",
+    "seat_order",
+    "settle",
+    "standing",
+]

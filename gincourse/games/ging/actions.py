@@ -1,0 +1,84 @@
+"""The one action of Ging: a claim, and how it is written."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from gincourse.games.base import Action, InvalidNotation
+from gincourse.games.ging.hands import COMBINATIONS
+from gincourse.games.ging.showdown import Called
+from gincourse.messages import Message, comma, say
+
+GLYPH = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+_LETTER = {glyph: letter for letter, glyph in GLYPH.items()}
+_TOTAL = re.compile(r"(\d+)\s*([♠♥♦♣shdc])", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Action):
+    """Call a combination, the points of one suit or of two, or nothing (ging.txt Gameplay).
+
+    ``suits`` are (points, suit) pairs, the highest first.
+
+    >>> print(Claim(suits=((30, "h"), (21, "s"))))
+    claim 30♥ 21♠
+    """
+
+    combination: str | None = None
+    suits: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def called(self) -> Called:
+        """The claim as the showdown compares it."""
+        return Called(self.combination, self.suits)
+
+    @property
+    def label(self) -> Message:
+        """What a button says."""
+        if self.combination is None and not self.suits:
+            return say("ging.do.pass")
+        return say("ging.do.claim", claim=claim_name(self))
+
+    def __str__(self) -> str:
+        if self.combination is not None:
+            return f"claim {self.combination}"
+        totals = " ".join(f"{points}{GLYPH[suit]}" for points, suit in self.suits)
+        return f"claim {totals}" if totals else "pass"
+
+
+def claim_name(claim: Claim | Called) -> Message:
+    """A claim in words: the combination, or the points and their suits.
+
+    >>> claim_name(Claim("ging")).text, claim_name(Claim(suits=((30, "h"),))).speech
+    ('Ging', '30 in hearts')
+    """
+    if claim.combination is not None:
+        return say(f"ging.combination.{claim.combination}")
+    if not claim.suits:
+        return say("ging.no_claim")
+    return comma(
+        [say("ging.total", n=n, glyph=GLYPH[s], suit=say(f"suit.{s}")) for n, s in claim.suits]
+    )
+
+
+def read(text: str) -> Claim:
+    """The claim written in notation: ``claim gentlemen``, ``claim 30♥ 21♠``, ``pass``.
+
+    >>> read("claim 30h")
+    Claim(combination=None, suits=((30, 'h'),))
+    >>> read("claim flush")
+    Traceback (most recent call last):
+    ...
+    gincourse.games.base.InvalidNotation: “claim flush” is not a claim; write claim 30♥, ...
+    """
+    plain = " ".join(str(text).split()).lower()
+    if plain == "pass":
+        return Claim()
+    body = plain.removeprefix("claim ")
+    if plain.startswith("claim ") and body in COMBINATIONS:
+        return Claim(body)
+    totals = [(int(n), _LETTER.get(s, s)) for n, s in _TOTAL.findall(body)]
+    if not plain.startswith("claim ") or not totals or _TOTAL.sub("", body).strip():
+        raise InvalidNotation(say("ging.notation", text=plain))
+    return Claim(suits=tuple(sorted(totals, key=lambda total: -total[0])))

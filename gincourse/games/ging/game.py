@@ -1,0 +1,208 @@
+"""Dealing Ging, setting a deal up from cards, and a game of several deals (ging.txt)."""
+
+from __future__ import annotations
+
+import dataclasses
+import secrets
+from collections.abc import Sequence
+
+from gincourse.cards import Card, CardSet, CardsLike, cards
+from gincourse.games.base import Result, Row, Seed, Settlement, Start, shuffled
+from gincourse.games.ging.hands import HAND_SIZE, PACK
+from gincourse.games.ging.rules import Rules
+from gincourse.games.ging.showdown import seat_order
+from gincourse.games.ging.stakes import CLEARED, Layout, can_place, placed
+from gincourse.games.ging.state import GingState
+from gincourse.messages import Seat, say
+
+PACKETS = {"singly": (1,) * 7, "3-4": (3, 4), "7 at once": (7,)}
+MOST_DEALS_PLAYED_OUT = 200
+"""When a layout is played out (G6), the game ends after so many deals more, whatever lies there."""
+
+
+def deal(
+    seed: Seed | None = None,
+    *,
+    rules: Rules | None = None,
+    dealer: int = 3,
+    pack: CardsLike | None = None,
+    stakes: Sequence[int] | None = None,
+    layout: Layout = CLEARED,
+    number: int = 1,
+) -> GingState:
+    """Place the stakes and deal seven cards each, from the dealer's left (ging.txt Setup).
+
+    ``stakes`` are what the players hold before placing, ``layout`` what lies on the table, both
+    from the deal before; ``number`` is the number of this deal.
+
+    >>> state = deal(seed=7)
+    >>> state.stakes, state.layout.total, state.turn
+    ((18, 18, 18, 18), 8, 0)
+    """
+    rules = rules or Rules()
+    if dealer not in range(4):
+        raise ValueError(say("ging.no_seat", seat=repr(dealer)).text)
+    if pack is None and seed is None:
+        seed = secrets.randbelow(1_000_000)
+    elif pack is not None:
+        seed = None
+        if wrong := PACK ^ CardSet(pack):
+            raise ValueError(say("ging.pack", cards=wrong).text)
+    had = tuple(stakes) if stakes is not None else (rules.stakes,) * 4
+    told = (("number", str(number)), ("stakes", _numbers(had)), ("layout", _flags(layout)))
+    start = Start(
+        "ging",
+        rules,
+        dealer,
+        4,
+        seed=seed,
+        pack=None if pack is None else cards(pack),
+        before=told if (had, layout, number) != ((rules.stakes,) * 4, CLEARED, 1) else (),
+    )
+    playing_out = rules.left_over == "played out" and number > rules.deals
+    if not playing_out and not can_place(had, layout):
+        raise ValueError(say("ging.cannot_place").text)
+    hands: list[list[Card]] = [[], [], [], []]
+    order = list(pack_of(start))
+    for packet in PACKETS[rules.dealing]:
+        for seat in seat_order(dealer):
+            hands[seat] += order[:packet]
+            del order[:packet]
+    return GingState(
+        start=start,
+        deal=number,
+        turn=seat_order(dealer)[0],
+        phase="claim",
+        hands=tuple(CardSet(hand) for hand in hands),
+        stakes=had if playing_out else placed(had, layout),
+        layout=layout if playing_out else Layout(),
+    )
+
+
+def pack_of(start: Start) -> tuple[Card, ...]:
+    """The whole pack in the order in which it is dealt."""
+    if start.pack is not None:
+        return start.pack
+    assert start.seed is not None
+    return shuffled(tuple(PACK), start.seed)
+
+
+def position(
+    hands: Sequence[CardsLike],
+    *,
+    dealer: int = 3,
+    rules: Rules | None = None,
+    stakes: Sequence[int] | None = None,
+) -> GingState:
+    """A deal set up from the four hands.
+
+    >>> whole = [[c for c in PACK if c.suit == suit] for suit in "shdc"]
+    >>> position(whole, dealer=1).apply("claim seven cards").turn
+    3
+    """
+    rules = rules or Rules()
+    held = [CardSet(hand) for hand in hands]
+    if len(held) != 4 or any(len(hand) != HAND_SIZE for hand in held):
+        raise ValueError(say("ging.position").text)
+    order = seat_order(dealer)
+    pack: list[Card] = []
+    rest = [list(hand) for hand in held]
+    for packet in PACKETS[rules.dealing]:
+        for seat in order:
+            pack += rest[seat][:packet]
+            del rest[seat][:packet]
+    return deal(pack=pack, rules=rules, dealer=dealer, stakes=stakes)
+
+
+def restart(start: Start) -> GingState:
+    """The first state of a deal again, from what its :class:`Start` says.
+
+    >>> state = deal(seed=7)
+    >>> restart(state.start) == state
+    True
+    """
+    told = dict(start.before)
+    return deal(
+        start.seed,
+        rules=start.rules,
+        dealer=start.dealer,
+        pack=start.pack,
+        stakes=[int(n) for n in told["stakes"].split()] if told else None,
+        layout=_read_flags(told["layout"]) if told else CLEARED,
+        number=int(told.get("number", "1")),
+    )
+
+
+def _numbers(stakes: Sequence[int]) -> str:
+    return " ".join(map(str, stakes))
+
+
+def _flags(layout: Layout) -> str:
+    parts = (layout.middle, layout.corners)
+    return " ".join("".join("1" if there else "0" for there in part) for part in parts)
+
+
+def _read_flags(text: str) -> Layout:
+    middle, corners = ([flag == "1" for flag in part] for part in text.split())
+    return Layout(
+        (middle[0], middle[1], middle[2], middle[3]),
+        (corners[0], corners[1], corners[2], corners[3]),
+    )
+
+
+# --------------------------------------------------------------------------- deals into a game
+def begin(seed: Seed, rules: Rules, dealer: int | None = None) -> GingState:
+    """The first deal of a game; the first dealer is drawn at random (ging.txt Setup)."""
+    if dealer is None:
+        dealer = int(shuffled(tuple(PACK), f"{seed}/dealer")[0].index) % 4
+    return deal(seed, rules=rules, dealer=dealer)
+
+
+def follow(state: GingState, seed: Seed) -> GingState:
+    """The next deal: the dealer moves left, and whoever has to places stakes."""
+    return deal(
+        seed,
+        rules=state.rules,
+        dealer=(state.dealer + 1) % 4,
+        stakes=state.stakes,
+        layout=state.layout,
+        number=state.deal + 1,
+    )
+
+
+def standing(state: GingState, _results: Sequence[Result]) -> tuple[int, ...]:
+    """What each player holds."""
+    return state.stakes
+
+
+def over(state: GingState, results: Sequence[Result], *, called: bool = False) -> bool:
+    """Whether the game ends after this deal (ging.txt End of Game; G5, G6, G8)."""
+    rules, done = state.rules, state.deal >= state.rules.deals
+    if called:
+        return True
+    if done and rules.left_over == "played out":
+        return not state.layout.total or state.deal >= rules.deals + MOST_DEALS_PLAYED_OUT
+    if not can_place(state.stakes, state.layout):
+        return True
+    if rules.out_of_stakes == "holds none" and 0 in state.stakes:
+        return True
+    if done and rules.equal_stakes == "one more deal":
+        return len(settle(state, results).winners) == 1
+    return done
+
+
+def settle(state: GingState, _results: Sequence[Result]) -> Settlement:
+    """The stakes at the end; most stakes win, equal ones jointly (G6, G8)."""
+    back = 2 if state.rules.left_over == "given back" and state.layout.total == 8 else 0
+    rows = []
+    for seat, have in enumerate(state.stakes):
+        terms = (have, back) if back else (have,)
+        rows.append(Row(say("ging.sum.final", who=Seat(seat)), (), terms, sum(terms)))
+    totals = tuple(row.total for row in rows)
+    winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return Settlement(totals, tuple(rows), winners)
+
+
+def again(state: GingState, seed: Seed) -> GingState:
+    """The same deal with other cards."""
+    return restart(dataclasses.replace(state.start, seed=seed, pack=None))
