@@ -31,7 +31,7 @@ class Match:
     """A game of several hands between named players.
 
     ``game`` is a game module (``gincourse.gin``), ``results`` the hands that are over before the
-    current one, ``hand`` the current hand's state.
+    current one, ``hand`` the current hand's state, ``opening`` how the first dealer was found.
 
     >>> import gincourse as gc
     >>> match = gc.Match.begin(gc.gin, seed=7)
@@ -46,6 +46,7 @@ class Match:
     deals: int = 1
     results: tuple[Result, ...] = ()
     time_called: bool = False
+    opening: Message | None = None
 
     def __post_init__(self) -> None:
         """Refuse names for another number of players."""
@@ -70,7 +71,9 @@ class Match:
         seed = secrets.randbelow(1_000_000) if seed is None else seed
         rules = game.Rules() if rules is None else rules
         hand = game.begin(seed, rules, dealer)
-        return cls(game, seed, tuple(names) or default_names(game.players[-1]), hand)
+        drawn = game.opening(seed, rules) if dealer is None else None
+        names = tuple(names) or default_names(game.players[-1])
+        return cls(game, seed, names, hand, opening=drawn)
 
     @classmethod
     def of_hands(cls, game: Any, hands: Sequence[State], names: Sequence[str] = ()) -> Match:

@@ -72,6 +72,7 @@ class Session:
         self.covered = self._shared and self.match.hand.turn is not None
         self._sit()
         self._showdown: list[Frame] = []
+        self._replay: StepSession | None = None
 
     # ------------------------------------------------------------- what the table shows
     @property
@@ -88,6 +89,10 @@ class Session:
         """The table as its reader may see it now."""
         if self.covered:
             return cover_view(self.match, self.reader, self.seat, self.look)
+        if self._replay is not None:
+            view = self._replay.view()
+            back = button("replay end", say("table.replay_end"), apart=True)
+            return view | {"actions": [*view["actions"], back]}
         frame = self._showdown[0] if self._showdown else Frame(self.match.hand.observe(self.seat))
         return table_view(
             self.match,
@@ -110,15 +115,20 @@ class Session:
                 button("step", say("table.step.next"), main=True),
                 button("result", say("table.step.result")),
             ]
+        again = button("replay", say("table.replay"))
         if self.match.over:
-            return [button("new match", say("table.new_match"), main=True)]
-        return [button("next", say("table.next"), main=True)]
+            return [button("new match", say("table.new_match"), main=True), again]
+        return [button("next", say("table.next"), main=True), again]
 
     def _controls(self) -> list[View]:
         found = []
         if not self.taste.hints or self.match.hand.phase in ("draw", "shed", "upcard"):
             other = "suit" if self.taste.sort == "rank" else "rank"
             found.append(button(f"sort {other}", say(f"table.sort.{other}")))
+        if self.match.rules.time_limit and not self.match.over:
+            called = self.reader.tell(say("table.time_called"))
+            why = called if self.match.time_called else None
+            found.append(button("time", say("table.time"), why=why))
         if self.may_undo:
             nothing = None if self._past else self.reader.tell(say("table.undo_none"))
             found.append(button("undo", say("table.undo"), why=nothing))
@@ -132,12 +142,20 @@ class Session:
         Raises ``IllegalAction``, ``InvalidNotation`` or :class:`Refused`; nothing changes then.
         """
         wish = " ".join(wish.split())
+        if self._replay is not None:
+            if wish == "replay end":
+                self._replay = None
+            else:
+                self._replay.do(wish)
+            return
         doings: dict[str, Callable[[], None]] = {
             "undo": self._undo,
             "new": self._new_hand,
             "next": self._next_hand,
             "new match": self._new_match,
             "uncover": self._uncover,
+            "replay": self._watch,
+            "time": self._call_time,
             "step": lambda: self._step(1),
             "result": lambda: self._step(len(self._showdown)),
             "sort suit": lambda: self._sort("suit"),
@@ -173,6 +191,17 @@ class Session:
             self.covered = True
         self._sit()
         self._showdown = list(showdown(self.match.hand, self.seat))
+
+    def _watch(self) -> None:
+        """Step through the hand that is over, with what this seat could see."""
+        if self.match.hand.result is None:
+            raise Refused(say("match.not_over"))
+        self._replay = StepSession(
+            self.match, seat=self.seat, hints=self.taste.hints, look=self.look
+        )
+
+    def _call_time(self) -> None:
+        self.match = self.match.call_time()
 
     def _step(self, steps: int) -> None:
         """Go on in the showdown, to its end at the most."""

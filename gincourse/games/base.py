@@ -230,6 +230,8 @@ class RulesBase:
     Subclasses declare each field with :func:`ruling`.
     """
 
+    __slots__ = ()
+
     def __post_init__(self) -> None:
         """Refuse values that are no choice of their field."""
         for spec in dataclasses.fields(self):  # type: ignore[arg-type]
@@ -403,6 +405,9 @@ class Game(Protocol):
 
     def begin(self, seed: Seed, rules: Any, dealer: int | None = ...) -> Any:
         """The first hand of a match, the dealer drawn if none is given."""
+
+    def opening(self, seed: Seed, rules: Any) -> Message:
+        """How the first dealer of :meth:`begin` was found, in a sentence."""
 
     def follow(self, state: Any, seed: Seed) -> Any:
         """The hand after a finished one."""

@@ -42,11 +42,14 @@ def table_view(
     zones = scene.zones(seen, reader, taste)
     shown = match if open_score else _before(match)
     status = say_now or scene.status(seen, reader)
+    opening = match.opening if match.number == 1 and match.deals == 1 else None
+    if not seen.history and say_now is None:
+        status = sentences(opening, status)
     if shown.over:
         status = sentences(status, winner_message(shown, reader.you))
         final = sum_zone(final_lines(shown, reader.you), (), reader, whole=False)
         zones.append(final | {"id": "final", "name": say("match.final").text})
-    log = scene.log(seen, reader)
+    log = [m for m in (opening, *scene.log(seen, reader)) if m is not None]
     idle = scene.note(seen, reader, taste)
     return {
         **frame(match, reader, look),

@@ -11,7 +11,7 @@ from gincourse.games.base import Result, Row, Seed, Settlement, Start, shuffled
 from gincourse.games.gin.position import FULL_PACK
 from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
 from gincourse.games.gin.state import GinState
-from gincourse.messages import Seat, say
+from gincourse.messages import Message, Seat, say
 
 HAND_SIZE = 10
 
@@ -207,6 +207,18 @@ def next_dealer(rules: Rules, dealer: int, result: Result) -> int:
 def begin(seed: Seed, rules: Rules, dealer: int | None = None) -> GinState:
     """The first hand of a match; without a dealer the cards are drawn for it (:func:`cut`)."""
     return deal(seed, rules=rules, dealer=cut(seed, rules).dealer if dealer is None else dealer)
+
+
+def opening(seed: Seed, rules: Rules) -> Message:
+    """The draw for the first deal, told: equal cards that were drawn again are left out.
+
+    >>> opening(7, Rules()).told(["Ada", "Robin"]).text
+    'For the deal Ada drew 3♣ and Robin drew K♣: Robin deals.'
+    """
+    found = cut(seed, rules)
+    mine, other = found.draws[-1]
+    dealt = Seat(found.dealer)
+    return say("gin.opening", first=Seat(0), mine=mine, second=Seat(1), other=other, dealer=dealt)
 
 
 def follow(state: GinState, seed: Seed) -> GinState:

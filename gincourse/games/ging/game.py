@@ -13,7 +13,7 @@ from gincourse.games.ging.rules import Rules
 from gincourse.games.ging.showdown import seat_order
 from gincourse.games.ging.stakes import CLEARED, Layout, can_place, placed
 from gincourse.games.ging.state import GingState
-from gincourse.messages import Seat, say
+from gincourse.messages import Message, Seat, say
 
 PACKETS = {"singly": (1,) * 7, "3-4": (3, 4), "7 at once": (7,)}
 MOST_DEALS_PLAYED_OUT = 200
@@ -156,6 +156,11 @@ def begin(seed: Seed, rules: Rules, dealer: int | None = None) -> GingState:
     if dealer is None:
         dealer = int(shuffled(tuple(PACK), f"{seed}/dealer")[0].index) % 4
     return deal(seed, rules=rules, dealer=dealer)
+
+
+def opening(seed: Seed, rules: Rules) -> Message:
+    """Who deals first, told."""
+    return say("ging.opening", dealer=Seat(begin(seed, rules).dealer))
 
 
 def follow(state: GingState, seed: Seed) -> GingState:
