@@ -84,7 +84,7 @@ class Match:
 
         >>> import gincourse as gc
         >>> match = gc.Match.begin(gc.gin, seed=7)
-        >>> Match.of_hands(gc.gin, [match.hand], match.names) == match
+        >>> Match.of_hands(gc.gin, [match.hand], match.names).hand == match.hand
         True
         """
         *done, hand = hands

@@ -167,8 +167,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin.sum.scores.you": "You score",
     "gin.sum.final": "{who}’s final score",
     "gin.sum.final.you": "Your final score",
-    "gin.opening": ("For the deal {first} drew {mine} and {second} drew {other}: {dealer} deals."),
-    "ging.opening": "The first dealer is drawn at random: {dealer}.",
+    "gin.opening": "Drawn for the deal: {first} {mine}, {second} {other}; the higher card deals.",
+    "ging.opening": "Drawn at random to deal first: {dealer}.",
     "gin.equal_void": "Both count {n}: the hand is void at this table.",
     "gin.equal_no_score": "Both count {n}: nobody scores.",
     "gin.void_stock": (

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import difflib
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from threading import RLock
 from typing import Any
+from weakref import ReferenceType, ref
 
 import anywidget
 import traitlets
@@ -154,9 +156,9 @@ class Table(anywidget.AnyWidget):
     def _begin(self, session: Session | StepSession) -> None:
         self._lock = RLock()
         self._session = session
-        self._closed = False
         super().__init__(view={**session.view(), "version": 1})
         self.on_msg(Table._heard)
+        _close_tables_of_earlier_runs(self)
 
     @classmethod
     def from_record(
@@ -179,6 +181,12 @@ class Table(anywidget.AnyWidget):
         session = StepSession.of_record(_record(record), names, seat=seat, hints=hints)
         table._begin(session)
         return table
+
+    def close(self) -> None:
+        """Take the table off the page and let its memory go."""
+        if self.layout is not None:
+            self.layout.close()
+        super().close()
 
     # ------------------------------------------------------------- the same door for everybody
     def play(self, action: str) -> None:
@@ -250,6 +258,31 @@ class Table(anywidget.AnyWidget):
         data["text/plain"] = text(self.view)
         data["text/html"] = html(self.view)
         return (data, bundle[1]) if isinstance(bundle, tuple) else data
+
+
+_TABLES: dict[str, tuple[str, list[ReferenceType[Table]]]] = {}
+
+
+def _close_tables_of_earlier_runs(table: Table) -> None:
+    """Close what an earlier run of the same notebook cell has left.
+
+    Every widget is kept alive by the widget library until it is closed, so without this each run
+    of a cell would leave another table behind. Only a front end that names the cell (JupyterLab)
+    lets us know.
+    """
+    shell: Any = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    parent = shell.kernel.get_parent() if hasattr(shell, "kernel") else {}
+    cell = parent.get("metadata", {}).get("cellId")
+    if cell is None:
+        return
+    run = parent["header"]["msg_id"]
+    last_run, tables = _TABLES.get(cell, ("", []))
+    if run != last_run:
+        for reference in tables:
+            if (old := reference()) is not None:
+                old.close()
+        tables = []
+    _TABLES[cell] = (run, [*tables, ref(table)])
 
 
 def _names(count: int, own: int | None) -> tuple[str, ...]:

@@ -213,12 +213,11 @@ def opening(seed: Seed, rules: Rules) -> Message:
     """The draw for the first deal, told: equal cards that were drawn again are left out.
 
     >>> opening(7, Rules()).told(["Ada", "Robin"]).text
-    'For the deal Ada drew 3♣ and Robin drew K♣: Robin deals.'
+    'Drawn for the deal: Ada 3♣, Robin K♣; the higher card deals.'
     """
     found = cut(seed, rules)
     mine, other = found.draws[-1]
-    dealt = Seat(found.dealer)
-    return say("gin.opening", first=Seat(0), mine=mine, second=Seat(1), other=other, dealer=dealt)
+    return say("gin.opening", first=Seat(0), mine=mine, second=Seat(1), other=other)
 
 
 def follow(state: GinState, seed: Seed) -> GinState:
