@@ -458,6 +458,11 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "table.step.result": "Go to the result",
     "table.step.at_start": "This is the first step.",
     "table.step.at_end": "This is the last step.",
+    "table.game": "A table takes a game such as gincourse.gin, not {what}.",
+    "table.start_says": (
+        "A start says its own seed, rules and dealer; give either a start or these."
+    ),
+    "table.step_journal": "A journal is kept of hands that are played, not of steps.",
     "table.bots": (
         "There are {n} seats: give one bot for all, or one entry a seat (None: a person)."
     ),

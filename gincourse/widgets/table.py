@@ -119,17 +119,21 @@ class Table(anywidget.AnyWidget):
     ) -> None:
         for name in unknown:
             raise TypeError(_unknown_argument(name))
-        if mode not in MODES:
-            choices = ", ".join(map(repr, MODES))
-            raise ValueError(
-                say("table.choice", name="mode", value=repr(mode), choices=choices).text
-            )
+        if not hasattr(game, "explain"):
+            raise TypeError(say("table.game", what=repr(game)).text)
+        count = game.players[-1]
+        _one_of("mode", mode, MODES)
+        _one_of("seat", seat, (None, *range(count)))
+        _one_of("suits", suits, (4, 2))
+        if start is not None and not (seed is None and rules is None and dealer is None):
+            raise TypeError(say("table.start_says").text)
+        if mode == "step" and journal is not None:
+            raise TypeError(say("table.step_journal").text)
         look = {
             "suits": str(suits),
             "index": "large" if large else "normal",
             "letters": letters,
         }
-        count = game.players[-1]
         own = 0 if seat is None else seat
         names = tuple(names or _names(count, own if mode == "play" and bots is not None else None))
         if start is not None:
@@ -293,6 +297,12 @@ def _names(count: int, own: int | None) -> tuple[str, ...]:
     return tuple(
         say("you").text if seat == own else given[(seat - own) % count] for seat in range(count)
     )
+
+
+def _one_of(name: str, value: Any, choices: Sequence[Any]) -> None:
+    if value not in choices:
+        listed = ", ".join(map(repr, choices))
+        raise ValueError(say("table.choice", name=name, value=repr(value), choices=listed).text)
 
 
 def _record(source: Record | str | Path) -> Record:
