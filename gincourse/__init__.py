@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from gincourse import cards as cards
     from gincourse import course as course
     from gincourse import melds as melds
+    from gincourse import study as study
     from gincourse.cards import Card as Card
     from gincourse.cards import CardError as CardError
     from gincourse.cards import CardSet as CardSet
@@ -53,8 +54,9 @@ _HOMES = {
     "gin": "games.gin",
     "ging": "games.ging",
     "melds": "melds",
+    "study": "study",
 }
-_MODULES = ("bots", "cards", "course", "gin", "ging", "melds")
+_MODULES = ("bots", "cards", "course", "gin", "ging", "melds", "study")
 
 __all__ = ["__version__", *sorted(_HOMES)]
 

@@ -377,7 +377,8 @@ def _read(text: str) -> Iterator[Card]:
     while at < len(text):
         found = _CARD.match(text, at)
         if found is None:
-            raise _unknown(re.split(r"[\s,]", text[at:], maxsplit=1)[0])
+            before = re.split(r"[\s,]", text[:at])[-1]  # the whole word, as it was written
+            raise _unknown(before + re.split(r"[\s,]", text[at:], maxsplit=1)[0])
         yield _matched(found)
         at = _end_of_gap(text, found.end())
 

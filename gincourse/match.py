@@ -31,7 +31,8 @@ class Match:
     """A game of several hands between named players.
 
     ``game`` is a game module (``gincourse.gin``), ``results`` the hands that are over before the
-    current one, ``hand`` the current hand's state, ``opening`` how the first dealer was found.
+    current one, ``hand`` the current hand's state, ``opening`` how the first dealer was found,
+    ``title`` what a record calls itself.
 
     >>> import gincourse as gc
     >>> match = gc.Match.begin(gc.gin, seed=7)
@@ -47,6 +48,7 @@ class Match:
     results: tuple[Result, ...] = ()
     time_called: bool = False
     opening: Message | None = None
+    title: str = ""
 
     def __post_init__(self) -> None:
         """Refuse names for another number of players."""
@@ -161,9 +163,14 @@ class Match:
         hand = self.game.again(self.hand, f"{self.seed}/{deals}")
         return dataclasses.replace(self, hand=hand, deals=deals)
 
+    @property
+    def timed(self) -> bool:
+        """Whether the rules let the players call time (gin: N19)."""
+        return bool(getattr(self.rules, "time_limit", False))
+
     def call_time(self) -> Match:
         """End the match after the current hand, where the rules allow it (N19)."""
-        if not self.rules.time_limit:
+        if not self.timed:
             raise ValueError(say("match.no_time").text)
         return dataclasses.replace(self, time_called=True)
 
@@ -181,7 +188,7 @@ def _seed_of(seed: Seed | None, hands: int) -> tuple[Seed, int]:
     return (int(base) if number else base), int(deals)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ScoreSheet:
     """A score sheet as a table of text: a head, a row a hand, a foot; prints and shows itself.
 
@@ -222,6 +229,9 @@ class ScoreSheet:
             )
             for line in lines
         )
+
+    def __repr__(self) -> str:
+        return str(self)
 
     def _repr_html_(self) -> str:
         def row(line: Sequence[str], cell: str) -> str:

@@ -168,6 +168,24 @@ class Journal:
         """Write one action."""
         self._write(f"{action}\n")
 
+    def records(self) -> list[Record]:
+        """The hands in the file. What a dying kernel left half-written at its end is left out.
+
+        Raises :class:`RecordError` if the file is no journal.
+        """
+        whole, _, torn = self.path.read_bytes().rpartition(b"\n")
+        title = f"{_TITLE} {VERSION}"
+        if not whole and not title.encode().startswith(torn):
+            raise RecordError(
+                say("record.no_title", n=1, text=torn.decode("utf-8", "replace")).text
+            )
+        text = whole.decode("utf-8")
+        before, _, last = text.rpartition(title)
+        named = [line.partition(":")[0] for line in last.splitlines()[1:]]
+        if title in text and set(named) <= set(_HEAD) - set(_LAST_OF_HEAD):
+            text = before
+        return list(read_all(text))
+
     def rewrite(self, states: list[State]) -> None:
         """Replace the whole file by the records of these hands (after an undo)."""
         whole = "".join(f"{Record.of(state)}\n" for state in states)
@@ -203,6 +221,7 @@ def _head(record: Record) -> list[str]:
 
 _POSITION = ("hands", "discards", "stock", "turn", "phase", "drawn")
 _BEFORE = ("number", "stakes", "layout")
+_LAST_OF_HEAD = ("seed", "pack", "drawn")
 _HEAD = ("game", "title", "rules", "dealer", "seed", "pack", *_BEFORE, *_POSITION)
 
 

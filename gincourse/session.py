@@ -16,7 +16,7 @@ from gincourse.bots import Bot, BotError, decide, named
 from gincourse.games.base import Action, IllegalAction, State
 from gincourse.match import Match
 from gincourse.messages import Message, Seat, say
-from gincourse.record import Journal, Record, read_all
+from gincourse.record import Journal, Record
 from gincourse.replay import Frame, frames, showdown
 from gincourse.scene.parts import Reader, Taste, View, button
 from gincourse.scene.table import cover_view, kit, table_view
@@ -125,7 +125,7 @@ class Session:
         if not self.taste.hints or self.match.hand.phase in ("draw", "shed", "upcard"):
             other = "suit" if self.taste.sort == "rank" else "rank"
             found.append(button(f"sort {other}", say(f"table.sort.{other}")))
-        if self.match.rules.time_limit and not self.match.over:
+        if self.match.timed and not self.match.over:
             called = self.reader.tell(say("table.time_called"))
             why = called if self.match.time_called else None
             found.append(button("time", say("table.time"), why=why))
@@ -141,7 +141,18 @@ class Session:
 
         Raises ``IllegalAction``, ``InvalidNotation`` or :class:`Refused`; nothing changes then.
         """
-        wish = " ".join(wish.split())
+        wish = " ".join(str(wish).split())
+        before = {k: list(v) if isinstance(v, list) else v for k, v in vars(self).items()}
+        try:
+            self._do(wish)
+        except BaseException:
+            # A bot, a full disk or an interrupt may fail half-way: then nothing has happened.
+            vars(self).update(before)
+            raise
+
+    def _do(self, wish: str) -> None:
+        if self.covered and wish != "uncover":
+            raise Refused(say("table.cover", who=Seat(self.seat)).told(self.match.names))
         if self._replay is not None:
             if wish == "replay end":
                 self._replay = None
@@ -163,7 +174,7 @@ class Session:
         }
         if wish in doings:
             doings[wish]()
-        elif wish.split(" ")[0] in kit(self.match).WISHES:
+        elif wish.partition(" ")[0] in kit(self.match).WISHES:
             self._grant(wish)
         else:
             self._play(wish)
@@ -171,9 +182,6 @@ class Session:
     def _play(self, wish: str) -> None:
         seen = self.match.hand.observe(self.seat)
         action = seen.parse(wish)
-        if self.covered:
-            reason = say("table.cover", who=Seat(self.seat)).told(self.match.names)
-            raise Refused(reason)
         reason = seen.why_not(action)
         if reason is not None:
             raise IllegalAction(reason)
@@ -201,6 +209,8 @@ class Session:
         )
 
     def _call_time(self) -> None:
+        if not self.match.timed:
+            raise Refused(say("match.no_time"))
         self.match = self.match.call_time()
 
     def _step(self, steps: int) -> None:
@@ -261,7 +271,7 @@ class Session:
 
     def _next_hand(self) -> None:
         if self.match.hand.result is None or self.match.over:
-            self.match.next_hand()  # raises the sentence that says why not
+            raise Refused(say("match.over" if self.match.over else "match.not_over"))
         self._remember()
         self.done.append(self.match.hand)
         self.match = self.match.next_hand()
@@ -269,14 +279,16 @@ class Session:
 
     def _new_hand(self) -> None:
         """Deal again in the place of this hand, which does not count."""
-        if not self.may_undo and self.match.hand.result is None:
-            raise Refused(say("match.not_over"))
+        if not self.may_undo:
+            raise Refused(say("table.no_redeal"))
         self._remember()
         self.match = self.match.redeal()
         self._rewrite()
         self._began(written=True)
 
     def _new_match(self) -> None:
+        if not self.match.over:
+            raise Refused(say("match.goes_on"))
         self._remember()
         match = self.match
         self.match = Match.begin(
@@ -290,6 +302,7 @@ class Session:
         if self._journal is not None and not written:
             self._journal.begin(self.match.hand)
         self._act([])
+        self.covered = self._shared and self.match.hand.turn is not None
 
     # ------------------------------------------------------------- the journal
     def _rewrite(self) -> None:
@@ -298,11 +311,9 @@ class Session:
 
     def _resume(self) -> None:
         assert self._journal is not None
-        text = self._journal.path.read_text("utf-8")
-        whole = text[: text.rfind("\n") + 1]  # a kernel may have died in the middle of a line
-        states = [record.replay() for record in read_all(whole)]
+        states = [record.replay() for record in self._journal.records()]
         if not states:
-            self._journal.begin(self.match.hand)
+            self._rewrite()
             return
         self.done = states[:-1]
         self.match = Match.of_hands(self.match.game, states, self.match.names)
@@ -325,7 +336,7 @@ def seats(count: int, seat: int, bots: Any) -> list[str | Bot | None]:
         return [None] * count
     if isinstance(bots, str) or callable(bots):
         return [None if n == seat else bots for n in range(count)]
-    given = list(bots)
+    given = list(bots) if isinstance(bots, Sequence) else []
     if len(given) == count - 1 and None not in given:
         given.insert(seat, None)
     if len(given) != count:
@@ -365,7 +376,8 @@ class StepSession:
     @classmethod
     def of_record(cls, record: Record, names: Sequence[str] = (), **more: Any) -> StepSession:
         """A step table for a record."""
-        return cls(Match.of_hands(record.module, [record.replay()], names), **more)
+        match = Match.of_hands(record.module, [record.replay()], names)
+        return cls(dataclasses.replace(match, title=record.title), **more)
 
     def _begin(self, match: Match) -> None:
         self.alert: Message | None = None
@@ -392,6 +404,8 @@ class StepSession:
         wish = wish.strip()
         last = len(self.frames) - 1
         if wish == "next hand":
+            if not self._more:
+                raise Refused(say("match.over" if self.match.over else "match.not_over"))
             self._begin(self.match.next_hand())
             self.at = 0
             return
@@ -429,6 +443,11 @@ class StepSession:
             open_score=counted or self.at == len(self.frames) - 1,
         )
 
+    @property
+    def _more(self) -> bool:
+        """Whether bots can play a next hand."""
+        return bool(self.bots) and self.match.hand.result is not None and not self.match.over
+
     def _steps(self) -> View:
         at, of = self.at + 1, len(self.frames)
         return {"at": at, "of": of, "label": say("table.step.at", at=at, of=of).text}
@@ -445,7 +464,7 @@ class StepSession:
             found.append(button("skip", say("table.step.skip")))
         found.append(button("first", say("table.step.first"), why=start))
         found.append(button("last", say("table.step.last"), why=end))
-        if last and self.bots and self.match.hand.result is not None and not self.match.over:
+        if last and self._more:
             found.append(button("next hand", say("table.next"), main=True, apart=True))
         return found
 
@@ -457,5 +476,6 @@ def bot_action(bot: Bot, state: Any, turn: int) -> tuple[Action, Message | None]
         return decide(bot, seen), None
     except BotError as error:
         action = named("usual", state.start.game)(seen)
-        alert = say("table.bot_default", who=Seat(turn), why=error.message, action=str(action))
-        return action, alert
+        # What went wrong may name cards that others must not see: BotError.message is for the
+        # bot's author, this is for the table.
+        return action, say("table.bot_default", who=Seat(turn), why=error.open)

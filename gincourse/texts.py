@@ -52,8 +52,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     ),
     "card.twice": "{card} is there twice.",
     "card.not_meld": (
-        "{cards} is not a meld: a meld is three or four of one rank, or three or more"
-        " neighbours of one suit."
+        "{cards} is not a meld: a meld is three or four of one rank, or three or more neighbours"
+        " of one suit with the ace low."
     ),
     "meld.overlap": "{card} cannot stand in two melds at once.",
     # ------------------------------------------------------------------ melds
@@ -158,8 +158,10 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin.did.big_gin.you": "You laid down big gin.",
     "gin.did.lay_off": "{who} laid off {card} on {meld}.",
     "gin.did.lay_off.you": "You laid off {card} on {meld}.",
-    "gin.did.done": "{who} laid off no more.",
-    "gin.did.done.you": "You laid off no more.",
+    "gin.did.done_nothing": "{who} laid off nothing.",
+    "gin.did.done_nothing.you": "You laid off nothing.",
+    "gin.did.done": "{who} finished laying off.",
+    "gin.did.done.you": "You finished laying off.",
     # ------------------------------------------------------------------ gin: the arithmetic
     "gin.sum.deadwood": "{who}’s deadwood",
     "gin.sum.deadwood.you": "Your deadwood",
@@ -224,15 +226,15 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     ),
     "gin.rules.knock": (
         "Knock: after drawing, throw a card face down and lay the hand open if its deadwood is 10"
-        " or less; the other player lays down his melds and may lay off cards on yours."
+        " or less; the other player lays down melds too and may lay off cards on yours."
     ),
-    "gin.rules.knocker_melds.free": "The knocker chooses how to arrange his melds.",
+    "gin.rules.knocker_melds.free": "The knocker chooses how to arrange the melds.",
     "gin.rules.knocker_melds.least": "The knocker must show the arrangement of least deadwood.",
     "gin.rules.defender.free": (
-        "The other player may break his own melds to lay off, on both ends of a run and in chains."
+        "The other player may break own melds to lay off, on both ends of a run and in chains."
     ),
     "gin.rules.defender.own melds first": (
-        "The other player lays down his own least deadwood first and lays off only what is left."
+        "The other player lays down the least deadwood first and lays off only what is left."
     ),
     "gin.rules.defender.automatic": "The best lay-offs are made for the other player.",
     "gin.rules.score": (
@@ -260,23 +262,23 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin.rules.play_to": "The match also ends when a player has {n} points.",
     "gin.rules.time_limit": "The players may call time: the match ends after the current hand.",
     "gin.rules.hundred.each": "At the end each player with 100 points or more gets 100 more.",
-    "gin.rules.hundred.winner": (
-        "At the end the winner, if he has 100 points or more, gets 100 more."
-    ),
+    "gin.rules.hundred.winner": ("At the end the winner gets 100 more for 100 points or more."),
     "gin.rules.end_bonus.text": (
-        "If his opponent has no points at all, his score is doubled, the 100 included, and no hand"
+        "If the opponent of such a player has no points at all, the score is doubled with the"
+        " 100, no hand"
         " is paid; otherwise both get 25 for each hand they won."
     ),
     "gin.rules.end_bonus.points doubled": (
-        "If his opponent has no points at all, the points of his hands are doubled; both get 25 for"
+        "If the opponent has no points at all, the points of the hands are doubled; both get 25 for"
         " each hand they won."
     ),
     "gin.rules.end_bonus.all doubled": (
-        "Both get 25 for each hand they won; if his opponent has no points at all, everything is"
+        "Both get 25 for each hand they won; if the opponent has no points at all, everything is"
         " doubled."
     ),
     "gin.rules.end_bonus.flat": (
-        "If his opponent has no points at all, he gets another 100; both get 25 for each hand they"
+        "If the opponent has no points at all, there are another 100; both get 25 for each"
+        " hand they"
         " won."
     ),
     "gin.rules.shutout_below_100": (
@@ -287,6 +289,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     # ------------------------------------------------------------------ matches and records
     "you": "You",
     "match.not_over": "This hand is not over yet.",
+    "match.goes_on": "The match is not over yet.",
     "match.over": "The match is over; begin a new one.",
     "match.names": "There are {n} seats, but {given} names were given.",
     "match.no_time": "Time is not called at this table; its rules say how many hands are played.",
@@ -325,6 +328,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "bot.chance": "A chance is a number from 0 to 1, not {value}.",
     "bot.raised": "The bot failed ({why}).",
     "bot.nonsense": "The bot answered {what}, which is no action.",
+    "bot.illegal_open": "The bot wanted to do what is not allowed.",
     "bot.illegal": "The bot wanted to {action}: {why}",
     # ------------------------------------------------------------------ the table: zones
     "cards": "Cards",
@@ -338,6 +342,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "stock.left": "{n} left",
     "stock.speech": ("Stock, face down, {n} card left", "Stock, face down, {n} cards left"),
     "discards": "Discards",
+    "discards.count": ("{n} card", "{n} cards"),
     "discards.speech": "Discard pile, {card} on top",
     "discards.empty": "Discard pile, empty",
     "laid.by": "with {cards} laid off by {who}",
@@ -368,7 +373,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "The other player may lay off cards that fit your melds, so the way you arrange them"
         " matters."
     ),
-    "gin.ask.knock_card": "Throw {card}; deadwood can be {n}",
+    "gin.ask.knock_card": ("Throw {card}", "Throw {card}: {n} ways to show your melds"),
     "gin.ask.option": "Deadwood {n}: {melds}",
     "gin.ask.option_none": "Deadwood {n}: no melds",
     "gin.ask.concedes": "Could be laid off by the other player, if held: {cards} ({n} points).",
@@ -384,7 +389,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin.how.laid_off": "laid off {cards}",
     "gin.note.took": "took {card} from the discards",
     "gin.note.drew": "drew from the stock",
-    "gin.note.deadwood": "Your deadwood is {n}.",
+    "gin.note.deadwood": "Your deadwood is {n}; the melds shown leave the least there can be.",
+    "gin.note.would_leave": "Laying off {card} leaves you {n}.",
     "gin.note.gin": "Throwing {card} leaves no deadwood: that is gin.",
     "gin.note.leaves": "Throwing {card} leaves {cards}: deadwood {n}.",
     "gin.note.leaves_knock": (
@@ -413,13 +419,16 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "ging.meta": "Deal {number} of {hands}, {dealt}",
     "table.dealt": "{who} dealt",
     "table.dealt.you": "you dealt",
+    "table.position": "A position",
     "table.score": "Score",
+    "table.usable": "You can: {actions}",
     "table.moves": "Moves",
     "table.sort.suit": "Sort by suit",
     "table.sort.rank": "Sort by rank",
     "table.undo": "Undo",
+    "table.no_redeal": "Nothing is taken back at this table, so no hand is dealt again.",
     "table.undo_none": "There is nothing to undo.",
-    "table.new": "New hand",
+    "table.new": "Deal again",
     "table.new_match": "New match",
     "table.next": "Next hand",
     "table.replay": "Replay this hand",
@@ -435,7 +444,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "table.uncover": "I am {who}: show my cards",
     "table.unknown": "The table does not know “{id}”.",
     "table.failed": "Something went wrong in the table: {why}. Nothing was changed.",
-    "table.bot_default": "{who}: {why} The table played “{action}” instead.",
+    "table.bot_default": "{who}: {why} The table played in its place.",
     "table.resumed": "The hand goes on from the journal.",
     "table.argument": "Table has no argument “{name}”; did you mean “{close}”?",
     "table.argument_none": "Table has no argument “{name}”; it takes {names}.",
@@ -469,7 +478,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     # ------------------------------------------------------------------ the front end's own words
     "front.busy": "The kernel is busy; your move waits for it.",
     "front.lost": (
-        "Not connected: the kernel has stopped or was restarted. Run this cell again to go on."
+        "Not connected: the kernel has stopped or was restarted. Run the first cell of the"
+        " page, then this one."
     ),
     "front.tools": "What you can do",
     "front.stale": "The table has moved on; look again and choose.",
@@ -588,9 +598,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "why.one_kind_of_claim": "Claim either a combination or the points of suits, not both.",
     "why.two_suits_at_most": "Claim one suit, or two different ones.",
     "why.higher_total_first": "Say the higher total first.",
-    "why.claims_are_automatic": (
-        "At this table everybody’s best claim is made for him; yours is {claim}."
-    ),
+    "why.claims_are_automatic": ("At this table everybody’s best claim is made; yours is {claim}."),
     "why.no_card_of_suit": "You hold no {suit}.",
     "why.wrong_total": "Your {suit} are {sum}, not {n}.",
     "why.no_seven_cards": "Seven cards must all be of one suit; {cards} are of others.",
@@ -619,9 +627,9 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "ging.rules.dealing.singly": "Seven cards each are dealt one at a time from the dealer’s left.",
     "ging.rules.dealing.3-4": "Seven cards each are dealt in packets of three and four.",
     "ging.rules.dealing.7 at once": "Seven cards each are dealt at once.",
-    "ging.rules.claims.automatic": "Everybody’s best claim is made for him.",
+    "ging.rules.claims.automatic": "Everybody’s best claim is made without asking.",
     "ging.rules.claims.manual": (
-        "Everybody calls what he sees: a combination, or the points of one suit or of two. What is"
+        "Everybody calls what they see: a combination, or the points of one suit or of two. What is"
         " not called is not scored, and a false call is refused."
     ),
     "ging.rules.combinations": (
@@ -653,7 +661,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "ging.rules.start": "Everybody starts with {n} stakes.",
     "ging.rules.deals": ("The game has {n} deal.", "The game has {n} deals."),
     "ging.rules.out_of_stakes.cannot place": (
-        "The game also ends when somebody cannot place what the next deal asks of him."
+        "The game also ends when somebody cannot place what the next deal asks for."
     ),
     "ging.rules.out_of_stakes.holds none": "The game also ends when somebody holds no stake.",
     "ging.rules.left_over.nobody": "Stakes left on the layout at the end belong to nobody.",
@@ -784,4 +792,145 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "word.combination.means": "one of five special hands; it beats all points of suits",
     "word.showdown": "Showdown",
     "word.showdown.means": "all claims are shown and compared",
+    # ------------------------------------------------------------------ studies
+    "study.percent": "{n} %",
+    "study.percent/speech": "{n} per cent",
+    "study.percent.under": "under {n} %",
+    "study.percent.under/speech": "under {n} per cent",
+    "study.number": "{n}",
+    "study.interval": "{value} ({low} to {high})",
+    "study.interval/speech": "{value}, between {low} and {high}",
+    "study.combination": "Combination",
+    "study.hands": "Hands",
+    "study.deals": "Deals",
+    "study.share": "Share",
+    "study.chance": "Chance",
+    "study.one_in": "1 in {n}",
+    "study.count": "Number",
+    "study.formula": "Formula",
+    "study.some_deals": "A simulation needs one deal or more.",
+    "study.ging.hands": "Hands of Ging: {n}",
+    "study.ging.best": "As the best",
+    "study.ging.any": "Any",
+    "study.ging.or_better": "This or better",
+    "study.ging.overlaps": "Hands of Ging that hold two combinations",
+    "study.ging.pair": "Combinations",
+    "study.ging.both_of": "{one} and {other}",
+    "study.ging.best_points": "Hands of Ging by the points of their best suit",
+    "study.ging.points": "Points",
+    "study.ging.best_claims": "Hands of Ging by their best claim",
+    "study.ging.claim": "Claim",
+    "study.ging.suits": "No combination, suits",
+    "study.ging.tied": "{combination}, held by {n}",
+    "study.ging.both": "One player takes both places",
+    "study.ging.decides": "Decided by",
+    "study.ging.seat": "Seat",
+    "study.ging.seat.0": "Dealer’s left",
+    "study.ging.seat.1": "Second",
+    "study.ging.seat.2": "Third",
+    "study.ging.seat.3": "Dealer",
+    "study.ging.net": "Net stakes a deal",
+    "study.ging.takes_layout": "Takes by a combination",
+    "study.ging.scores_suit": "Scores by suits",
+    "study.ging.takes_both": "Both places",
+    "study.ging.rulings": "All deals of Ging under every ruling",
+    "study.ging.ruling": "Equal combinations; equal second place",
+    "study.ging.two_rulings": "{tie}; {second}",
+    "study.ging.tie.first": "first takes all",
+    "study.ging.tie.share": "shared",
+    "study.ging.tie.stays": "stays",
+    "study.ging.second.people first": "people first",
+    "study.ging.second.elder first": "elder first",
+    "study.ging.exact": "All {deals} deals of Ging, counted",
+    "study.ging.simulated": "{deals} deals of Ging, dealt at random (seed {seed})",
+    "study.ging.intervals": "In brackets: 95 % confidence intervals.",
+    "study.ging.counted": "What is counted",
+    "study.ging.closed_forms": "Counts of Ging by closed form",
+    "study.ging.closed": "{title}: {formula} = {n}",
+    "study.ging.closed.hands": "Hands",
+    "study.ging.closed.hands.1": "A hand is any seven of the 28 cards: C(28, 7).",
+    "study.ging.closed.seven cards": "Hands with seven cards of a suit",
+    "study.ging.closed.seven cards.1": "A suit has just seven cards, so there is one hand a suit.",
+    "study.ging.closed.four sevens": "Hands with four sevens",
+    "study.ging.closed.four sevens.1": "The four 7s are in the hand, which leaves three cards.",
+    "study.ging.closed.four sevens.2": "They are any three of the other 24 cards: C(24, 3).",
+    "study.ging.closed.ging": "Hands with Ging",
+    "study.ging.closed.ging.1": (
+        "Three cards of a suit make 30 points at most and five make 44 at least, so 37 takes four."
+    ),
+    "study.ging.closed.ging.2": (
+        "Four cards of a suit count 10 (king, queen, jack, ten). 37 is 10 + 10 + 10 + 7, in C(4, 3)"
+        " ways, or 10 + 10 + 9 + 8, in C(4, 2) ways: ten ways together."
+    ),
+    "study.ging.closed.ging.3": "The suit may be any of the four.",
+    "study.ging.closed.ging.4": (
+        "The whole holding of the suit must make 37, so the other three cards are any of the 21"
+        " cards of the other suits: C(21, 3)."
+    ),
+    "study.ging.closed.ging.5": (
+        "Ging in two suits would take eight cards, so no hand is counted twice."
+    ),
+    "study.ging.closed.gentlemen": "Hands with gentlemen",
+    "study.ging.closed.gentlemen.1": "Seven of the twelve kings, queens and jacks: C(12, 7).",
+    "study.ging.closed.bare shoulders": "Hands with bare shoulders",
+    "study.ging.closed.bare shoulders.1": (
+        "Seven of the sixteen cards that are no king, queen or jack: C(16, 7)."
+    ),
+    "study.ging.closed.four sevens and ging": "Hands with four sevens and Ging",
+    "study.ging.closed.four sevens and ging.1": (
+        "The suit of the Ging has its 7, so it is 10 + 10 + 10 + 7, in C(4, 3) ways."
+    ),
+    "study.ging.closed.four sevens and ging.2": (
+        "With the 7s of the other three suits that is the whole hand, for each of four suits."
+    ),
+    "study.ging.closed.four sevens and bare shoulders": "Hands with four sevens and bare shoulders",
+    "study.ging.closed.four sevens and bare shoulders.1": (
+        "The four 7s and any three of the 8s, 9s and tens: C(12, 3)."
+    ),
+    "study.ging.closed.any": "Hands with any combination",
+    "study.ging.closed.any.1": "The five counts added up count some hands twice.",
+    "study.ging.closed.any.2": (
+        "Take away, once, the hands with two combinations: 16 have four sevens and Ging, C(12, 3)"
+        " four sevens and bare shoulders; no other two go together, and no hand has three."
+    ),
+    "study.ging.closed.deals": "Deals",
+    "study.ging.closed.deals.1": "The pack lies in any of 28! orders.",
+    "study.ging.closed.deals.2": (
+        "The order of the seven cards in a hand does not matter: divide by 7! for every player."
+    ),
+    "study.ging.closed.deals with seven cards": "Deals in which somebody has seven cards of a suit",
+    "study.ging.closed.deals with seven cards.1": (
+        "A player and his suit are chosen in 16 ways, the other 21 cards dealt in 21! / 7!^3 ways."
+    ),
+    "study.ging.closed.deals with seven cards.2": (
+        "That counts deals with two such players twice: take them away, 6 × 12 = 72 choices of two"
+        " players and their suits, the other cards dealt in 14! / 7!^2 ways."
+    ),
+    "study.ging.closed.deals with seven cards.3": (
+        "Add again what was taken too often: three players and their suits, 4 × 24 = 96."
+    ),
+    "study.ging.closed.deals with seven cards.4": "And take away all four players: 24.",
+    "study.ging.closed.deals with four sevens": "Deals in which somebody has four sevens",
+    "study.ging.closed.deals with four sevens.1": (
+        "One of four players has one of the C(24, 3) hands; nobody else can have one as well."
+    ),
+    "study.ging.closed.deals with four sevens.2": "The other cards are dealt in 21! / 7!^3 ways.",
+    "study.ging.closed.deals with gentlemen": "Deals in which somebody has gentlemen",
+    "study.ging.closed.deals with gentlemen.1": (
+        "One of four players has one of the C(12, 7) hands; five faces are left, too few for"
+        " another."
+    ),
+    "study.ging.closed.deals with gentlemen.2": "The other cards are dealt in 21! / 7!^3 ways.",
+    "study.ging.closed.deals with bare shoulders": "Deals in which somebody has bare shoulders",
+    "study.ging.closed.deals with bare shoulders.1": (
+        "One of four players has one of the C(16, 7) hands, the other 21 cards are dealt in"
+        " 21! / 7!^3 ways."
+    ),
+    "study.ging.closed.deals with bare shoulders.2": (
+        "That counts deals with two such players twice: C(4, 2) pairs, one hand out of sixteen"
+        " cards, one out of the other nine, and the rest in 14! / 7!^2 ways."
+    ),
+    "study.ging.closed.deals with bare shoulders.3": (
+        "Two cards without face are left then, too few for a third."
+    ),
 }

@@ -19,11 +19,15 @@ _MADE = ("random", "patient", "sleepy")  # these are called once to make the bot
 
 
 class BotError(RuntimeError):
-    """A bot raised, or returned something that is no legal action; ``message`` says it."""
+    """A bot raised, or returned something that is no legal action; ``message`` says it.
 
-    def __init__(self, message: Message) -> None:
+    ``open`` says as much of it as may be told at a table where the bot's cards are hidden.
+    """
+
+    def __init__(self, message: Message, open_: Message) -> None:
         super().__init__(message.text)
         self.message = message
+        self.open = open_
 
 
 def names(game: str = "gin") -> tuple[str, ...]:
@@ -47,7 +51,7 @@ def named(bot: str | Bot, game: str = "gin") -> Bot:
         return bot
     homes = _NAMED[game]
     name = names(game)[0] if bot == "usual" else bot
-    if name not in homes:
+    if str(name) not in homes:
         raise ValueError(say("bot.unknown", name=str(bot), names=", ".join(homes)).text)
     found = getattr(import_module(f"gincourse.bots.{homes[name]}"), name)
     made: Bot = found() if name in _MADE else found
@@ -60,12 +64,15 @@ def decide(bot: Bot, seen: Observation) -> Action:
         action = bot(seen)
     except Exception as error:
         why = f"{type(error).__name__}: {error}"
-        raise BotError(say("bot.raised", why=why)) from error
+        kind = type(error).__name__
+        raise BotError(say("bot.raised", why=why), say("bot.raised", why=kind)) from error
     if not isinstance(action, Action):
-        raise BotError(say("bot.nonsense", what=repr(action)))
+        what, kind = repr(action), type(action).__name__
+        raise BotError(say("bot.nonsense", what=what), say("bot.nonsense", what=kind))
     reason = seen.why_not(action)
     if reason is not None:
-        raise BotError(say("bot.illegal", action=str(action), why=reason.message))
+        told = say("bot.illegal", action=str(action), why=reason.message)
+        raise BotError(told, say("bot.illegal_open"))
     return action
 
 

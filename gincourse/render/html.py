@@ -72,8 +72,8 @@ def _group(group: View) -> str:
 
 
 def _row(row: View) -> str:
-    parts = (row["label"], row["detail"], row["sum"], str(row["value"]))
-    return " ".join(escape(part) for part in parts if part)
+    counted = " ".join(part for part in (row["sum"], str(row["value"])) if part)
+    return ": ".join(escape(part) for part in (row["label"], row["detail"], counted) if part)
 
 
 def _face(card: Card) -> str:

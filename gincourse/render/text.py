@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gincourse.cards import Card
+from gincourse.messages import say
 from gincourse.scene.parts import View
 
 
@@ -23,7 +24,7 @@ def text(view: View) -> str:
         lines.append(view["steps"]["label"])
     usable = [action["label"] for action in view["actions"] if action["on"]]
     if usable:
-        lines.append(" | ".join(usable))
+        lines.append(say("table.usable", actions=" | ".join(usable)).text)
     return "\n".join(lines)
 
 
@@ -53,8 +54,8 @@ def _group(group: View) -> str:
 
 
 def _row(row: View) -> str:
-    parts = (row["label"], row["detail"], row["sum"], str(row["value"]))
-    return " ".join(part for part in parts if part)
+    counted = " ".join(part for part in (row["sum"], str(row["value"])) if part)
+    return ": ".join(part for part in (row["label"], row["detail"], counted) if part)
 
 
 def _card(view: View) -> str:

@@ -8,7 +8,7 @@ from gincourse.games import gin
 from gincourse.games.base import Action, Code, Reason
 from gincourse.games.gin.rules import KNOCK_LIMIT
 from gincourse.melds import Arrangement, arrangements, best_layoff, can_lay_off, least_deadwood
-from gincourse.messages import Message, Seat, comma, say, sentences
+from gincourse.messages import Message, Seat, comma, say
 from gincourse.scene.gin_words import status, turn_messages
 from gincourse.scene.parts import (
     Reader,
@@ -62,7 +62,7 @@ def _seat(seen: gin.GinObservation, seat: int, reader: Reader, taste: Taste) -> 
         )
     knocked = seen.knocked
     if knocked is not None:
-        return _laid_open(seen, seat, hand, reader)
+        return _laid_open(seen, seat, hand, reader, taste)
     mine = seat == reader.you
     zone: View = {
         "id": f"seat-{seat}",
@@ -127,7 +127,7 @@ def _piles(seen: gin.GinObservation, reader: Reader) -> list[View]:
         "kind": "pile",
         "area": "piles",
         "name": say("discards").text,
-        "detail": str(len(seen.discards)),
+        "detail": say("discards.count", n=len(seen.discards)).text,
         "speech": (
             say("discards.empty") if upcard is None else say("discards.speech", card=upcard)
         ).speech,
@@ -143,7 +143,9 @@ def _piles(seen: gin.GinObservation, reader: Reader) -> list[View]:
 
 
 # --------------------------------------------------------------------------- after a knock
-def _laid_open(seen: gin.GinObservation, seat: int, hand: CardSet, reader: Reader) -> View:
+def _laid_open(
+    seen: gin.GinObservation, seat: int, hand: CardSet, reader: Reader, taste: Taste
+) -> View:
     knocked = seen.knocked
     assert knocked is not None
     zone: View = {
@@ -166,11 +168,11 @@ def _laid_open(seen: gin.GinObservation, seat: int, hand: CardSet, reader: Reade
     if seen.phase == "layoff" and seat == reader.you:
         zone |= {"kind": "hand", "area": "hand", "detail": say("hand.count", n=len(hand)).text}
         zone["speech"] = say("hand.yours", n=len(hand)).text
-        zone["groups"] = _defender_groups(seen, hand)
-        _add_acts(zone, seen, reader, Taste())
+        zone["groups"] = _defender_groups(seen, hand, taste)
+        _add_acts(zone, seen, reader, taste)
         return zone
     zone["detail"] = say("gin.how.laid_off", cards=off).text if off else ""
-    zone["groups"] = _defender_groups(seen, hand)
+    zone["groups"] = _defender_groups(seen, hand, taste)
     if off:
         gone = [card_view(card) for card in off]
         for view in gone:
@@ -180,7 +182,9 @@ def _laid_open(seen: gin.GinObservation, seat: int, hand: CardSet, reader: Reade
     return zone
 
 
-def _defender_groups(seen: gin.GinObservation, hand: CardSet) -> list[View]:
+def _defender_groups(seen: gin.GinObservation, hand: CardSet, taste: Taste) -> list[View]:
+    if seen.phase == "layoff" and not taste.hints:
+        return hand_groups(seen, hand, taste)
     shown = gin.defence(seen.rules, hand, seen.laid)
     groups = [meld_group(meld) for meld in shown.melds]
     if shown.unmatched:
@@ -210,15 +214,15 @@ def _sum_notes(seen: gin.GinObservation, whole: bool) -> list[Message]:
 
 
 # --------------------------------------------------------------------------- actions
-def actions(seen: gin.GinObservation, reader: Reader, taste: Taste) -> list[View]:  # noqa: ARG001
+def actions(seen: gin.GinObservation, reader: Reader, taste: Taste) -> list[View]:
     """The buttons when no card is chosen; legal ones are on, the others say why not."""
     if reader.you is None or seen.turn != reader.you:
         return []
     if seen.phase in ("draw", "upcard"):
         return _draw_buttons(seen, reader)
     if seen.phase == "layoff":
-        return [_best_button(seen, reader), _button(gin.Done(), seen, reader, apart=True)]
-    return _shed_buttons(seen, None, reader)
+        return [_button(gin.Done(), seen, reader), _best_button(seen, reader)]
+    return _shed_buttons(seen, None, reader, taste)
 
 
 def _draw_buttons(seen: gin.GinObservation, reader: Reader) -> list[View]:
@@ -230,8 +234,12 @@ def _draw_buttons(seen: gin.GinObservation, reader: Reader) -> list[View]:
     return found
 
 
-def _shed_buttons(seen: gin.GinObservation, card: Card | None, reader: Reader) -> list[View]:
+def _shed_buttons(
+    seen: gin.GinObservation, card: Card | None, reader: Reader, taste: Taste
+) -> list[View]:
     """Throw, knock and gin for the chosen card, or for the best one when none is chosen."""
+    if not taste.hints:
+        return _untold_buttons(seen, card, reader)
     held = seen.hand
     cards = list(held) if card is None else [card]
     choose = reader.tell(Reason.of(Code.NO_CARD_TO_SHED).message)
@@ -259,6 +267,20 @@ def _shed_buttons(seen: gin.GinObservation, card: Card | None, reader: Reader) -
         found.append(button("", say("gin.do.gin_first"), why=reader.tell(why.message)))
     if seen.rules.big_gin:
         found.append(_button(gin.BigGin(), seen, reader))
+    return found
+
+
+def _untold_buttons(seen: gin.GinObservation, card: Card | None, reader: Reader) -> list[View]:
+    """The same for one who counts for himself: what can be done shows only when he tries it."""
+    why = None if card is not None else reader.tell(Reason.of(Code.NO_CARD_TO_SHED).message)
+    throw = button("", say("gin.do.throw"), why=why)
+    found = [
+        throw if card is None else _button(gin.Discard(card), seen, reader, main=True),
+        button(f"knock {card}", say("gin.do.knock_first"), why=why, apart=True),
+        button(f"gin {card}", say("gin.do.gin_first"), why=why),
+    ]
+    if seen.rules.big_gin:
+        found.append(button(str(gin.BigGin()), gin.BigGin().label))
     return found
 
 
@@ -296,7 +318,7 @@ def _ask_knock(
             first = not chosen and arrangement.deadwood == least
             chosen = chosen or first
             options.append(_knock_option(seen, card, arrangement, first))
-        head = say("gin.ask.knock_card", card=card, n=choices[0].deadwood)
+        head = say("gin.ask.knock_card", card=card, n=len(choices))
         groups.append({"label": head.text, "speech": head.speech, "options": options})
     return {
         "title": say("gin.ask.knock").text,
@@ -337,23 +359,29 @@ def _best_button(seen: gin.GinObservation, reader: Reader) -> View:
     best = best_layoff(lying, seen.hand)
     label = say("gin.do.best")
     if not best.layoffs:
-        return button("", label, why=reader.tell(say("gin.note.nothing_fits")))
+        return button("", label, why=reader.tell(say("gin.note.nothing_fits")), apart=True)
     if seen.rules.defender != "free":
-        return button("", label, why=reader.tell(say("gin.note.by_hand")))
-    return button("best", label)
+        return button("", label, why=reader.tell(say("gin.note.by_hand")), apart=True)
+    return button("best", label, apart=True)
 
 
 def _add_acts(zone: View, seen: gin.GinObservation, reader: Reader, taste: Taste) -> None:
     """Give every card of the own hand the buttons and the line for when it is chosen."""
+    knocked = seen.knocked
     if seen.phase not in ("shed", "layoff"):
         return
     for group in zone["groups"]:
         for view in group["cards"]:
             card = Card(view["c"])
-            if seen.phase == "layoff":
+            if knocked is not None:
                 view["acts"] = _lay_off_buttons(seen, card, reader)
+                if taste.hints and view["acts"][0]["on"]:
+                    laid = (*seen.laid, (card, knocked.melds[0]))  # the target does not matter
+                    rest = gin.defence(seen.rules, seen.hand - card, laid)
+                    left = say("gin.note.would_leave", card=card, n=rest.deadwood)
+                    view["note"] = reader.tell(left)
                 continue
-            view["acts"] = _shed_buttons(seen, card, reader)
+            view["acts"] = _shed_buttons(seen, card, reader, taste)
             if taste.hints:
                 view["note"] = reader.tell(_what_is_left(seen, card))
 
@@ -410,7 +438,5 @@ def note(seen: gin.GinObservation, reader: Reader, taste: Taste) -> Message | No
         assert seen.knocked is not None
         left = gin.defence(seen.rules, seen.hand, seen.laid).deadwood
         return say("gin.note.counts", n=left, theirs=seen.knocked.unmatched.value)
-    if seen.phase == "shed":
-        return None
     least = arrangements(seen.hand)[0]
-    return sentences(say("gin.note.deadwood", n=least.deadwood))
+    return say("gin.note.deadwood", n=least.deadwood)

@@ -31,6 +31,8 @@ def event_message(event: Event, seen: GinObservation, reader: Reader) -> Message
         case "take" | "discard":
             assert event.card is not None
             return say(f"gin.did.{event.what}", who=who, card=event.card)
+        case "done" if not seen.laid:
+            return say("gin.did.done_nothing", who=who)
         case what:
             return say(f"gin.did.{what.replace(' ', '_')}", who=who)
 
@@ -114,8 +116,10 @@ def ending(seen: GinObservation) -> Message:
 def status(seen: GinObservation, reader: Reader) -> Message:
     """The status sentence of the table: the news and what to do now."""
     if not seen.history:
-        first = say("gin.first", who=Seat(seen.turn)) if seen.turn is not None else None
-        return sentences(first, prompt(seen, reader))
+        begins = say("gin.first", who=Seat(seen.turn)) if seen.turn is not None else None
+        return sentences(
+            say("table.step.position") if seen.set_up else begins, prompt(seen, reader)
+        )
     if seen.turn is not None and seen.turn == reader.you and seen.history[-1].seat == reader.you:
         return sentences(event_message(seen.history[-1], seen, reader), prompt(seen, reader))
     return sentences(news(seen, reader), prompt(seen, reader))

@@ -43,8 +43,6 @@ def table_view(
     shown = match if open_score else _before(match)
     status = say_now or scene.status(seen, reader)
     opening = match.opening if match.number == 1 and match.deals == 1 else None
-    if not seen.history and say_now is None:
-        status = sentences(opening, status)
     if shown.over:
         status = sentences(status, winner_message(shown, reader.you))
         final = sum_zone(final_lines(shown, reader.you), (), reader, whole=False)
@@ -94,11 +92,13 @@ def frame(match: Match, reader: Reader, look: View | None = None) -> View:
     """What every view of a table holds, whatever lies on it."""
     dealt = say("table.dealt", who=Seat(match.hand.dealer)).told(match.names, reader.you)
     meta = say(f"{match.game.name}.meta", number=match.number, hands=match.rules.hands, dealt=dealt)
+    if match.hand.start.position is not None:
+        meta = say("table.position")
     return {
         "protocol": PROTOCOL,
         "lang": "en",
         "title": say(f"{match.game.name}.title").text,
-        "meta": meta.text,
+        "meta": match.title or meta.text,
         "look": {"suits": "4", "index": "normal", "letters": False, **(look or {})},
         "help": _help(match),
         "strings": strings(),

@@ -182,7 +182,9 @@ class Table(anywidget.AnyWidget):
         (29, 0)
         """
         table: Table = cls.__new__(cls)
-        session = StepSession.of_record(_record(record), names, seat=seat, hints=hints)
+        found = _record(record)
+        names = names or _names(found.start.players, None)
+        session = StepSession.of_record(found, names, seat=seat, hints=hints)
         table._begin(session)
         return table
 

@@ -267,10 +267,11 @@ def settle(state: GinState, results: Sequence[Result]) -> Settlement:
         sums[1 - seat] == 0 < sums[seat] and (hundred[seat] or rules.shutout_below_100)
         for seat in (0, 1)
     ]
+    unpaid = any(shut) and rules.end_bonus == "text"  # also a hand won with 0 points (N2)
     rows = []
     for seat in (0, 1):
         bonus = (GAME_BONUS,) if hundred[seat] else ()
-        boxes = (HAND_BONUS * won[seat],) if won[seat] else ()
+        boxes = (HAND_BONUS * won[seat],) if won[seat] and not unpaid else ()
         terms: tuple[int, ...] = (sums[seat], *bonus, *boxes)
         if shut[seat]:
             terms = {

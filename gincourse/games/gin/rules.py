@@ -98,7 +98,8 @@ def explain(rules: Rules | None = None) -> tuple[Message, ...]:
     The match has 3 hands; void hands do not count.
     """
     rules = rules or Rules()
-    told = [say(f"gin.rules.{part}") for part in ("aim", "deal", "melds", "values")]
+    told = [say("gin.rules.aim"), _choice("equal_cut", rules.equal_cut)]
+    told += [say(f"gin.rules.{part}") for part in ("deal", "melds", "values")]
     told.append(_choice("first_upcard", rules.first_upcard))
     told.append(say("gin.rules.turn"))
     told.append(_choice("stock_end", rules.stock_end))
@@ -111,7 +112,6 @@ def explain(rules: Rules | None = None) -> tuple[Message, ...]:
     told.append(_choice("defender", rules.defender))
     told.append(say("gin.rules.score"))
     told.append(_choice("equal_deadwood", rules.equal_deadwood))
-    told.append(_choice("equal_cut", rules.equal_cut))
     told.append(_choice("next_dealer", rules.next_dealer))
     told.append(say("gin.rules.hands", n=rules.hands))
     if rules.play_to is not None:

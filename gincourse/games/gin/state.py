@@ -27,12 +27,14 @@ class GinObservation(GinPosition):
 
     ``hand`` is the seat's own cards, ``hands`` every seat's cards where they lie open (else
     ``None``), ``counts`` how many each seat holds, ``stock`` how many cards are left to draw,
-    ``discards`` the pile with the upcard last, ``drawn`` the card the seat itself has just drawn.
+    ``discards`` the pile with the upcard last, ``drawn`` the card the seat itself has just drawn,
+    ``set_up`` whether the hand began from a position instead of a deal.
     ``seat`` ``None`` is an open table.
     """
 
     rules: Rules
     dealer: int
+    set_up: bool
     seat: int | None
     turn: int | None
     phase: str
@@ -152,6 +154,7 @@ class GinState(GinPosition):
         return GinObservation(
             rules=self.rules,
             dealer=self.dealer,
+            set_up=self.start.position is not None,
             seat=seat,
             turn=self.turn,
             phase=self.phase,
