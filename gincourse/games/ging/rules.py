@@ -14,7 +14,8 @@ class Rules(RulesBase):
 
     combination_tie (G2, ging.txt Gameplay)
         Equal best combinations: the player nearest the dealer's left takes all (``"first"``), they
-        ``"share"`` the eight stakes equally, or everything ``"stays"`` on the layout.
+        ``"share"`` the eight stakes equally (three holders leave two, the middle stakes nearest
+        the dealer's left), or everything ``"stays"`` on the layout.
     second_place (G3, ging.txt Gameplay)
         Equal points for second place: every player's best suit ranks before anybody's second suit
         (``"people first"``), or all claims rank by points and then by seat (``"elder first"``).
