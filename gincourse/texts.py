@@ -83,7 +83,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "pack.missing": "The pack lacks {cards}.",
     # ------------------------------------------------------------------ rules as data
     "rules.choice": "“{field}” cannot be {value}; it is one of {choices} (did you mean {hint}?).",
-    "rules.number": "“{field}” cannot be {value}; it is a whole number of 1 or more.",
+    "rules.number": "“{field}” cannot be {value}; it is a whole number of {least} or more.",
     "rules.unknown": "There is no rule “{name}”; did you mean “{close}”?",
     # ------------------------------------------------------------------ why an action is refused
     "why.hand_over": "The hand is over; deal the next one.",
@@ -303,9 +303,14 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "match.hand.undercut": "{number}, undercut",
     "match.hand.equal": "{number}, equal",
     "match.hand.void": "{number}, void",
-    "match.won": "{who} wins the match with {total} points.",
-    "match.won.you": "You win the match with {total} points.",
-    "match.tie": "The match is a tie: both have {total} points.",
+    "match.winner": "{who}",
+    "match.winner.you": "you",
+    "match.won.gin": "{who} wins the match with {total} points.",
+    "match.won.gin.you": "You win the match with {total} points.",
+    "match.tie.gin": "The match is a tie: both have {total} points.",
+    "match.won.ging": "{who} wins the game with {total} stakes.",
+    "match.won.ging.you": "You win the game with {total} stakes.",
+    "match.tie.ging": "Joint winners, each with {total} stakes: {who}.",
     "record.count": (
         "A record was expected, but the text holds {n}.",
         "One record was expected, but the text holds {n}.",
@@ -357,8 +362,18 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin.turn.draw": "{who} drew from the stock and threw {card}.",
     "gin.turn.draw.you": "You drew {drawn} and threw {card}.",
     "gin.turn.open": "{who} drew {drawn} and threw {card}.",
-    "gin.turn.take": "{who} took {taken} and threw {card}.",
-    "gin.turn.take.you": "You took {taken} and threw {card}.",
+    "gin.turn.take": "{who} took {drawn} and threw {card}.",
+    "gin.turn.take.you": "You took {drawn} and threw {card}.",
+    "gin.turn.draw_knock": "{who} drew from the stock and knocked with deadwood of {n}.",
+    "gin.turn.draw_knock.you": "You drew {drawn} and knocked with deadwood of {n}.",
+    "gin.turn.open_knock": "{who} drew {drawn} and knocked with deadwood of {n}.",
+    "gin.turn.take_knock": "{who} took {drawn} and knocked with deadwood of {n}.",
+    "gin.turn.take_knock.you": "You took {drawn} and knocked with deadwood of {n}.",
+    "gin.turn.draw_gin": "{who} drew from the stock and went gin.",
+    "gin.turn.draw_gin.you": "You drew {drawn} and went gin.",
+    "gin.turn.open_gin": "{who} drew {drawn} and went gin.",
+    "gin.turn.take_gin": "{who} took {drawn} and went gin.",
+    "gin.turn.take_gin.you": "You took {drawn} and went gin.",
     "gin.first": "{who} did not deal and begins.",
     "gin.first.you": "You did not deal, so you begin.",
     "gin.ask.wait": "It is {who}’s turn.",
@@ -569,6 +584,33 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "This hand has only {n} best arrangements.",
     ),
     "check.hand": "Right: this hand has {n} best arrangements, each with deadwood {points}.",
+    "check.claim": "Right: nothing beats {claim} in this hand.",
+    "check.claim_combination": "True, but a combination in this hand beats all points.",
+    "check.claim_higher": "True, but there is a higher combination in this hand.",
+    "check.claim_points": "True, but there are more points in this hand.",
+    "check.claim_second": "True, but a second suit may be claimed as well.",
+    "check.four_numbers": (
+        "Write four numbers, one for each player; this is one.",
+        "Write four numbers, one for each player; these are {n}.",
+    ),
+    "check.taken": "Right: {story}",
+    "check.taken_not": "{who} does not take {n} here.",
+    "check.not_in_pack": "The pack of Ging has no {cards}.",
+    "check.no_combination": "This hand holds no combination.",
+    "check.combinations": "Right: {names}.",
+    "check.combinations_few": "This hand holds only this combination: {names}.",
+    "check.holds_combination": "This hand holds a combination: {name}.",
+    "check.lowest": "Right: {points} points, and no hand without a combination has less.",
+    "check.not_lowest": "The best suit of this hand has {points} points; there are hands with less.",
+    "check.counted": "Right: {n}.",
+    "check.few": "{n} is too few.",
+    "check.many": "{n} is too many.",
+    "check.share": "Right: it is {share}.",
+    "check.share_less": "{share} is too little.",
+    "check.share_more": "{share} is too much.",
+    "check.deals_enough": "Right: {n} deals give {share}, which is {width} wide.",
+    "check.deals_few": "{n} deals give {share}, which is {width} wide: too few.",
+    "check.deals_limit": "Write a number of deals from 1 to {most}.",
     # ------------------------------------------------------------------ names
     "name.0": "Ada",
     "name.1": "Robin",
@@ -594,10 +636,16 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Ging is played with the 28 cards from 7 to king; these are missing or too many: {cards}."
     ),
     "ging.position": "A position needs four hands of seven cards each.",
+    "ging.four_stakes": (
+        "Stakes are four numbers, one for each seat; this is one.",
+        "Stakes are four numbers, one for each seat; these are {n}.",
+    ),
     "ging.cannot_place": "Somebody cannot place the stakes that this deal asks for.",
     "why.one_kind_of_claim": "Claim either a combination or the points of suits, not both.",
     "why.two_suits_at_most": "Claim one suit, or two different ones.",
-    "why.higher_total_first": "Say the higher total first.",
+    "why.higher_total_first": (
+        "Say the higher total first; equal ones in the order spades, hearts, diamonds, clubs."
+    ),
     "why.claims_are_automatic": ("At this table everybody’s best claim is made; yours is {claim}."),
     "why.no_card_of_suit": "You hold no {suit}.",
     "why.wrong_total": "Your {suit} are {sum}, not {n}.",
@@ -663,7 +711,9 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "ging.rules.out_of_stakes.cannot place": (
         "The game also ends when somebody cannot place what the next deal asks for."
     ),
-    "ging.rules.out_of_stakes.holds none": "The game also ends when somebody holds no stake.",
+    "ging.rules.out_of_stakes.holds none": (
+        "The game also ends when somebody holds no stake, or not enough to place."
+    ),
     "ging.rules.left_over.nobody": "Stakes left on the layout at the end belong to nobody.",
     "ging.rules.left_over.given back": (
         "A full layout is given back at the end, two stakes to each."
@@ -729,6 +779,10 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Everybody has {n} card now; {who} was dealt to first.",
         "Everybody has {n} cards now.",
     ),
+    "ging.step.round.you": (
+        "Everybody has {n} card now; you were dealt to first.",
+        "Everybody has {n} cards now.",
+    ),
     "ging.proof": "{cards} make {sum}",
     "ging.shows.suit": "{who} claims {claim}: {proof}.",
     "ging.shows.suit.you": "You claim {claim}: {proof}.",
@@ -755,7 +809,10 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "{claim} is the highest combination: you win the whole layout, and no suit counts."
     ),
     "ging.decides.tied_first": (
-        "{n} players have {claim}; {first} sits nearest the dealer’s left and wins the layout."
+        "{n} players have {claim}; {who} sits nearest the dealer’s left and wins the layout."
+    ),
+    "ging.decides.tied_first.you": (
+        "{n} players have {claim}; you sit nearest the dealer’s left and win the layout."
     ),
     "ging.decides.tied_share": "{n} players have {claim} and share the layout equally.",
     "ging.decides.tied_stays": "{n} players have {claim}: the stakes stay on the layout.",
@@ -763,8 +820,10 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "ging.place1.you": "You are first with {n} in {suit}.",
     "ging.place2": "{who} is second with {n} in {suit}.",
     "ging.place2.you": "You are second with {n} in {suit}.",
-    "ging.place_tie": ("{other} has {n} too, but {who} sits nearer the dealer’s left."),
-    "ging.place_tie.you": "{other} has {n} too, but you sit nearer the dealer’s left.",
+    "ging.name": "{who}",
+    "ging.name.you": "you",
+    "ging.place_tie": "Also with {n}: {others}; but {who} sits nearer the dealer’s left.",
+    "ging.place_tie.you": "Also with {n}: {others}; but you sit nearer the dealer’s left.",
     "ging.place_both": "{who} has both places and takes three corners.",
     "ging.place_both.you": "You have both places and take three corners.",
     "ging.takes_layout": (

@@ -38,46 +38,52 @@ def event_message(event: Event, seen: GinObservation, reader: Reader) -> Message
 
 
 def turn_messages(events: Sequence[Event], seen: GinObservation, reader: Reader) -> list[Message]:
-    """The events as sentences, a draw and the discard after it told as one."""
+    """The events as sentences, a draw and what ended the turn told as one."""
     told: list[Message] = []
     last: Event | None = None
     for event in events:
-        drew = last is not None and last.what in ("draw", "take") and last.seat == event.seat
-        if event.what == "discard" and drew:
-            assert event.card is not None
-            assert last is not None
-            who = Seat(event.seat)
-            if last.what == "take" and last.card is not None:
-                told[-1] = say("gin.turn.take", who=who, taken=last.card, card=event.card)
-            elif last.card is not None and event.seat != reader.you:
-                told[-1] = say("gin.turn.open", who=who, drawn=last.card, card=event.card)
-            elif last.card is not None:
-                told[-1] = say("gin.turn.draw", who=who, drawn=last.card, card=event.card)
-            else:
-                told[-1] = say("gin.turn.draw", who=who, card=event.card)
+        drew = last if last is not None and last.what in DRAWS and last.seat == event.seat else None
+        if drew is not None and event.what in ("discard", "knock", "gin"):
+            told[-1] = _whole_turn(drew, event, seen, reader)
         else:
             told.append(event_message(event, seen, reader))
         last = event
     return told
 
 
+DRAWS = ("draw", "take")
+
+
+def _whole_turn(drew: Event, event: Event, seen: GinObservation, reader: Reader) -> Message:
+    who = Seat(event.seat)
+    how = drew.what
+    if how == "draw" and drew.card is not None and event.seat != reader.you:
+        how = "open"
+    known = {"drawn": drew.card} if drew.card is not None else {}
+    if event.what == "discard" and event.card is not None:
+        return say(f"gin.turn.{how}", who=who, card=event.card, **known)
+    knocked = seen.knocked
+    assert knocked is not None
+    if event.what == "gin":
+        return say(f"gin.turn.{how}_gin", who=who, **known)
+    return say(f"gin.turn.{how}_knock", who=who, n=knocked.unmatched.value, **known)
+
+
 def news(seen: GinObservation, reader: Reader) -> Message | None:
-    """What happened since the reader last could act: his own last action and what followed."""
+    """What happened since the reader last could act: the own last turn and what followed."""
     events = list(seen.history)
     if reader.you is None:
-        recent = events[-1:]
-    else:
-        start = len(events) - 1
-        while start > 0 and events[start].seat != reader.you:
-            start -= 1
-        # the reader's own whole turn, when others have acted since
-        others = start < len(events) - 1
-        if others and start > 0 and events[start - 1].seat == reader.you:
-            start -= events[start].what == "discard"
-        recent = events[max(start, 0) :]
-        if others and events[start].seat == reader.you:
-            recent = events[start:]
-    return sentences(*turn_messages(recent, seen, reader)) if recent else None
+        return sentences(*turn_messages(events[-1:], seen, reader)) if events else None
+    start = len(events)
+    while start and events[start - 1].seat != reader.you:
+        start -= 1
+    own = events[start - 1] if start else None
+    if own is not None and start < len(events):
+        # others have acted since, so the own turn is told again as a whole
+        start -= 2 if own.what == "discard" else 1
+    elif own is not None:
+        start -= 1
+    return sentences(*turn_messages(events[max(start, 0) :], seen, reader)) if events else None
 
 
 def prompt(seen: GinObservation, reader: Reader) -> Message | None:

@@ -184,7 +184,7 @@ def wish(name: str, seen: ging.GingObservation, taste: Taste) -> Wish:
         return say("why.not_your_turn")
     if name == "totals":
         return dataclasses.replace(taste, counted=frozenset({ALL}))
-    claim = seen.parse(f"claim {name.removeprefix('count').strip()}")
+    claim = ging.read(f"claim {name.removeprefix('count').strip()}")
     reason = dataclasses.replace(seen, rules=_MANUAL).why_not(claim)
     if reason is not None or not claim.suits:
         return reason.message if reason is not None else say("ging.ask.count")

@@ -35,6 +35,9 @@ def frames(states: Sequence[ging.GingState], seat: int | None) -> Iterator[Frame
             yield Frame(seen, news)
         else:
             yield from showdown(states, seat)
+            end = state.observe(seat)
+            missed = [missed_message(end, who) for who in range(4)]
+            yield Frame(end, sentences(ending(end), *missed))
 
 
 def showdown(states: Sequence[ging.GingState], seat: int | None) -> Iterator[Frame]:
@@ -75,25 +78,11 @@ def showdown(states: Sequence[ging.GingState], seat: int | None) -> Iterator[Fra
             held,
             showdown=dataclasses.replace(shown, gain=so_far),
             stakes=tuple(a + b for a, b in zip(before.stakes, so_far, strict=True)),
-            layout=_taken(before, last, so_far, whole=whole),
+            layout=ging.collected(
+                before.layout, shown.gain, last.dealer, whole=whole, most=sum(so_far)
+            ),
         )
         yield Frame(moved, gain_message(end, winner))
-    missed = [missed_message(end, s) for s in range(4)]
-    yield Frame(end, sentences(ending(end), *missed))
-
-
-def _taken(
-    before: ging.GingState,
-    last: ging.GingState,
-    gain: tuple[int, int, int, int],
-    *,
-    whole: bool,
-) -> ging.Layout:
-    """The layout when only some of the winners have taken their stakes."""
-    assert last.showdown is not None
-    if gain == last.showdown.gain:
-        return last.layout
-    return ging.collected(before.layout, gain, last.dealer, whole=whole)
 
 
 def _placing(first: ging.GingState, seat: int | None) -> Iterator[Frame]:

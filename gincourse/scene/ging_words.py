@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gincourse.cards import CardSet
 from gincourse.games import ging
 from gincourse.games.base import Row
-from gincourse.messages import Message, Seat, say, sentences
+from gincourse.messages import Message, Seat, comma, say, sentences
 from gincourse.scene.parts import Reader
 
 
@@ -45,9 +47,7 @@ def decision(seen: ging.GingObservation) -> Message:
     if len(shown.tied) == 1:
         return say("ging.decides.combination", who=Seat(shown.tied[0]), claim=name)
     rule = seen.rules.combination_tie.replace(" ", "_")
-    return say(
-        f"ging.decides.tied_{rule}", n=len(shown.tied), claim=name, first=Seat(shown.tied[0])
-    )
+    return say(f"ging.decides.tied_{rule}", n=len(shown.tied), claim=name, who=Seat(shown.tied[0]))
 
 
 def place_message(seen: ging.GingObservation, place: ging.Place) -> Message:
@@ -64,7 +64,7 @@ def place_message(seen: ging.GingObservation, place: ging.Place) -> Message:
     if place.rank == 2 and shown.places[0].seat == place.seat:
         return sentences(told, say("ging.place_both", who=who))
     if equal:
-        others = say("ging.place_tie", who=who, other=Seat(equal[0]), n=points)
+        others = say("ging.place_tie", who=who, others=_names(equal), n=points)
         return sentences(told, others)
     return told
 
@@ -76,6 +76,10 @@ def _best_other(seen: ging.GingObservation, seat: int, place: ging.Place) -> int
     assert shown is not None
     taken = {p.seat for p in shown.places[: place.rank - 1]}
     return claim.suits[0][0] if claim.suits and seat not in taken else 0
+
+
+def _names(seats: Sequence[int]) -> Message:
+    return comma([say("ging.name", who=Seat(seat)) for seat in seats])
 
 
 def gain_message(seen: ging.GingObservation, seat: int) -> Message:
@@ -94,9 +98,13 @@ def missed_message(seen: ging.GingObservation, seat: int) -> Message | None:
     if claim is None or hand is None:
         return None
     best = ging.best_claim(hand)
-    if claim == best:
+    if _worth(claim) == _worth(best):  # two of three equal suits are as good as two others
         return None
     return say("ging.missed", who=Seat(seat), claim=ging.claim_name(best))
+
+
+def _worth(claim: ging.Claim) -> tuple[str | None, list[int]]:
+    return claim.combination, [points for points, _ in claim.suits]
 
 
 def status(seen: ging.GingObservation, reader: Reader) -> Message:
