@@ -14,7 +14,7 @@ from html import escape
 from typing import Any
 
 from gincourse.games.base import Action, Result, Row, Seed, State
-from gincourse.messages import Message, Seat, say
+from gincourse.messages import Message, Seat, comma, say
 
 
 def default_names(count: int = 2) -> tuple[str, ...]:
@@ -257,7 +257,9 @@ def winner_message(match: Match, you: int | None = None) -> Message | None:
     settlement = match.settlement
     if settlement is None:
         return None
-    total = max(settlement.totals)
-    if len(settlement.winners) > 1:
-        return say("match.tie", total=total)
-    return say("match.won", who=Seat(settlement.winners[0]), total=total).told(match.names, you)
+    kind, total = match.game.name, max(settlement.totals)
+    winners = tuple(say("seat.name", who=Seat(seat)) for seat in settlement.winners)
+    if len(winners) > 1:
+        return say(f"match.tie.{kind}", who=comma(winners), total=total).told(match.names, you)
+    first = Seat(settlement.winners[0])
+    return say(f"match.won.{kind}", who=first, total=total).told(match.names, you)

@@ -118,8 +118,10 @@ class Record:
 def examples() -> tuple[str, ...]:
     """The names of the worked examples that ship with gincourse.
 
-    >>> examples()
+    >>> examples()[:3]
     ('gin-going-gin', 'gin-knock', 'gin-undercut')
+    >>> [name for name in examples() if name.startswith("ging-")]
+    ['ging-combination', 'ging-missed', 'ging-three-corners', 'ging-tie', 'ging-two-combinations']
     """
     return tuple(sorted(path.stem for path in _EXAMPLES.glob("*.txt")))
 

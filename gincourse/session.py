@@ -122,7 +122,8 @@ class Session:
 
     def _controls(self) -> list[View]:
         found = []
-        if not self.taste.hints or self.match.hand.phase in ("draw", "shed", "upcard"):
+        turns = self.match.hand.phase in ("draw", "shed", "upcard")
+        if kit(self.match).SORTS and (turns or not self.taste.hints):
             other = "suit" if self.taste.sort == "rank" else "rank"
             found.append(button(f"sort {other}", say(f"table.sort.{other}")))
         if self.match.timed and not self.match.over:
@@ -267,6 +268,7 @@ class Session:
         self.covered = self._shared and seat != self.seat
         self.seat, self.done, self.alert = seat, list(done), None
         self._showdown = []
+        self.taste = dataclasses.replace(self.taste, counted=frozenset())
         self._rewrite()
 
     def _next_hand(self) -> None:
@@ -430,18 +432,18 @@ class StepSession:
         rows = frame.rows
         result = frame.seen.result
         counted = result is not None and rows in (None, len(result.rows))
-        return table_view(
+        view = table_view(
             self.match,
             frame.seen,
             self.reader,
             dataclasses.replace(self.taste, rows_shown=rows),
-            actions=self._buttons(),
             say_now=frame.news,
             alert=self.alert,
             look=self.look,
             steps=self._steps(),
             open_score=counted or self.at == len(self.frames) - 1,
         )
+        return {**only_to_see(view), "actions": self._buttons()}
 
     @property
     def _more(self) -> bool:
@@ -467,6 +469,24 @@ class StepSession:
         if last and self._more:
             found.append(button("next hand", say("table.next"), main=True, apart=True))
         return found
+
+
+def only_to_see(view: View) -> View:
+    """The view without what a player could do: no buttons, no cards that can be chosen."""
+    zones = []
+    for zone in view["zones"]:
+        zone = {name: part for name, part in zone.items() if name != "act"}
+        if "groups" in zone:
+            zone["groups"] = [
+                {**group, "cards": [_still(card) for card in group["cards"]]}
+                for group in zone["groups"]
+            ]
+        zones.append(zone)
+    return {**view, "zones": zones, "actions": []}
+
+
+def _still(card: View) -> View:
+    return {name: part for name, part in card.items() if name not in ("acts", "note")}
 
 
 def bot_action(bot: Bot, state: Any, turn: int) -> tuple[Action, Message | None]:

@@ -248,9 +248,12 @@ class RulesBase:
                     ).text
                 )
             none = value is None and spec.default is None
-            number = isinstance(value, int) and not isinstance(value, bool) and value >= 1
+            least = spec.metadata["least"]
+            number = isinstance(value, int) and not isinstance(value, bool) and value >= least
             if not choices and not none and not number:
-                raise ValueError(say("rules.number", field=spec.name, value=repr(value)).text)
+                raise ValueError(
+                    say("rules.number", field=spec.name, value=repr(value), least=least).text
+                )
 
     def changed(self) -> dict[str, Any]:
         """The fields that differ from the defaults, by name."""
@@ -276,9 +279,9 @@ class RulesBase:
         return cls(**values)
 
 
-def ruling(default: Any, *choices: Any, clause: str) -> Any:
+def ruling(default: Any, *choices: Any, clause: str, least: int = 1) -> Any:
     """A field of :class:`RulesBase`: its default, its choices (none: a number) and its clause."""
-    return field(default=default, metadata={"choices": choices, "clause": clause})
+    return field(default=default, metadata={"choices": choices, "clause": clause, "least": least})
 
 
 # --------------------------------------------------------------------------- the pack

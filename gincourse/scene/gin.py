@@ -23,9 +23,10 @@ from gincourse.scene.parts import (
     sum_zone,
 )
 
-__all__ = ["WISHES", "actions", "label", "log", "note", "status", "wish", "zones"]
+__all__ = ["SORTS", "WISHES", "actions", "label", "log", "note", "status", "wish", "zones"]
 
 WISHES = ("best",)
+SORTS = ("suit", "rank")
 MOST_CHOICES = 6
 """How many arrangements a knock offers for one card; all others can be written in notation."""
 
@@ -221,7 +222,8 @@ def actions(seen: gin.GinObservation, reader: Reader, taste: Taste) -> list[View
     if seen.phase in ("draw", "upcard"):
         return _draw_buttons(seen, reader)
     if seen.phase == "layoff":
-        return [_button(gin.Done(), seen, reader), _best_button(seen, reader)]
+        best = [_best_button(seen, reader)] if taste.hints else []
+        return [_button(gin.Done(), seen, reader), *best]
     return _shed_buttons(seen, None, reader, taste)
 
 
@@ -415,6 +417,8 @@ def wish(name: str, seen: gin.GinObservation, taste: Taste) -> Wish:  # noqa: AR
     layoffs = best_layoffs(seen) if seen.phase == "layoff" and seen.mine is not None else ()
     if not layoffs:
         return say("gin.note.nothing_fits")
+    if seen.rules.defender != "free":
+        return say("gin.note.by_hand")
     return tuple(gin.LayOff(card, meld) for card, meld in layoffs)
 
 

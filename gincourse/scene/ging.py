@@ -8,13 +8,15 @@ import random
 
 from gincourse.cards import CardSet
 from gincourse.games import ging
-from gincourse.messages import Message, Seat, say
+from gincourse.messages import Message, Seat, comma, say
 from gincourse.scene.ging_words import log, status
 from gincourse.scene.parts import Reader, Taste, View, Wish, button, card_view, sum_zone
 
-__all__ = ["WISHES", "actions", "label", "log", "note", "status", "wish", "zones"]
+__all__ = ["SORTS", "WISHES", "actions", "label", "log", "note", "status", "wish", "zones"]
 
 WISHES = ("count", "totals")
+SORTS = ()
+"""A hand always lies by suits, since suits are what is counted."""
 AREAS = ("hand", "west", "north", "east")
 """Where the seats lie, from the reader's own place to his left and round."""
 ALL = "all"
@@ -53,14 +55,25 @@ def _seat(seen: ging.GingObservation, seat: int, area: str, reader: Reader, tast
         return zone | {"kind": "backs", "count": n, "speech": speech}
     speech = say("hand.yours" if mine else "hand.open", who=name, n=n).text
     zone |= {"kind": "hand" if mine and seen.turn == seat else "laid", "speech": speech}
+    if area != "hand":
+        # an open hand across the table is one fan, and its claim stands beside the name
+        return zone | {"groups": [{"kind": "plain", "label": "", "cards": _by_suit(hand)}]}
     shown = mine and not taste.hints and ALL not in taste.counted and seen.result is None
     return zone | {"groups": _suit_groups(hand, None if not shown else taste.counted)}
+
+
+def _by_suit(hand: CardSet) -> list[View]:
+    return [card_view(c) for h in _in_suit_order(hand) for c in h.cards]
+
+
+def _in_suit_order(hand: CardSet) -> list[ging.Holding]:
+    return sorted(ging.holdings(hand), key=lambda holding: "shdc".index(holding.suit))
 
 
 def _suit_groups(hand: CardSet, counted: frozenset[str] | None) -> list[View]:
     """A hand by suits; the totals only of suits the reader has counted (``None``: all)."""
     groups = []
-    for holding in sorted(ging.holdings(hand), key=lambda h: "shdc".index(h.suit)):
+    for holding in _in_suit_order(hand):
         suit = say(f"suits.{holding.suit}")
         group: View = {
             "kind": "plain",
@@ -92,10 +105,11 @@ def _layout(seen: ging.GingObservation, own: int, reader: Reader) -> View:
     order = [(own + n) % 4 for n in range(4)]
     layout = seen.layout
     middle, corners = sum(layout.middle), sum(layout.corners)
-    missing = [reader.name(seat) for seat in order if not layout.corners[seat]]
+    missing = [say("seat.name", who=Seat(seat)) for seat in order if not layout.corners[seat]]
     speech = say("ging.layout", middle=middle, corners=corners)
     if missing and middle:
-        speech = say("ging.layout_missing", middle=middle, who=", ".join(missing))
+        told = say("ging.layout_missing", middle=middle, corners=corners, who=comma(missing))
+        speech = told.told(reader.names, reader.you)
     return {
         "id": "layout",
         "kind": "stakes",

@@ -70,7 +70,7 @@ def showdown(states: Sequence[ging.GingState], seat: int | None) -> Iterator[Fra
         yield Frame(decided, place_message(end, place))
     winners = [s for s in order if shown.gain[s]]
     gain = [0, 0, 0, 0]
-    for winner in winners:
+    for winner in winners if len(winners) > 1 else ():  # what one takes alone, the result tells
         gain[winner] = shown.gain[winner]
         whole = shown.combination is not None
         so_far = (gain[0], gain[1], gain[2], gain[3])

@@ -79,7 +79,7 @@ def _best_other(seen: ging.GingObservation, seat: int, place: ging.Place) -> int
 
 
 def _names(seats: Sequence[int]) -> Message:
-    return comma([say("ging.name", who=Seat(seat)) for seat in seats])
+    return comma([say("seat.name", who=Seat(seat)) for seat in seats])
 
 
 def gain_message(seen: ging.GingObservation, seat: int) -> Message:

@@ -53,6 +53,8 @@ ARGUMENTS = (
     "undo",
 )
 MODES = ("play", "step")
+LONGEST = 200
+"""No action is longer than this in notation."""
 
 
 class Table(anywidget.AnyWidget):
@@ -240,7 +242,7 @@ class Table(anywidget.AnyWidget):
         """Do what the browser asks for, or the message that says why not."""
         if version != self.view["version"]:
             return say("front.stale")
-        if not isinstance(wish, str) or not wish:
+        if not isinstance(wish, str) or not 0 < len(wish) <= LONGEST:
             return say("table.unknown", id=str(wish)[:40])
         try:
             self.play(wish)

@@ -303,9 +303,12 @@ class GinState(GinPosition):
         if kind != "knock":
             return after._count()
         if self.rules.defender == "automatic":
+            actions = after.actions
             for off, meld in best_layoff(melds, after._hand).layoffs:
                 after = after._lay_off(act.LayOff(off, meld), off, meld)
-            return after._next(act.Done(), Event(1 - self.turn, "done"))._count()
+            after = after._next(act.Done(), Event(1 - self.turn, "done"))._count()
+            # nobody has taken these: a record would take them twice
+            return dataclasses.replace(after, actions=actions)
         return after
 
     def _lay_off(self, action: Action, card: Card, meld: CardSet) -> GinState:

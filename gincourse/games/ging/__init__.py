@@ -6,7 +6,7 @@
 claim 28♥ 17♠
 """
 
-from gincourse.games.ging.actions import GLYPH, Claim, claim_name
+from gincourse.games.ging.actions import GLYPH, Claim, claim_name, read
 from gincourse.games.ging.game import (
     PACKETS,
     again,
@@ -74,6 +74,7 @@ __all__ = [
     "placed",
     "players",
     "position",
+    "read",
     "restart",
     "seat_order",
     "settle",

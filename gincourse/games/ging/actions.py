@@ -11,8 +11,13 @@ from gincourse.games.ging.showdown import Called
 from gincourse.messages import Message, comma, say
 
 GLYPH = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-_LETTER = {glyph: letter for letter, glyph in GLYPH.items()}
-_TOTAL = re.compile(r"(\d+)\s*([♠♥♦♣shdc])", re.IGNORECASE)
+_LETTER = {
+    glyph: letter
+    for letter, glyphs in zip("shdc", ("♠♤", "♥♡", "♦♢", "♣♧"), strict=True)
+    for glyph in glyphs
+}
+# A phone's keyboard adds U+FE0F (draw as emoji) or U+FE0E (draw as text) after the glyph.
+_TOTAL = re.compile(r"(?<!\d)(\d{1,3})\s*([shdc♠♥♦♣♤♡♢♧])[\ufe0e\ufe0f]?,?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +48,7 @@ class Claim(Action):
     def __str__(self) -> str:
         if self.combination is not None:
             return f"claim {self.combination}"
-        totals = " ".join(f"{points}{GLYPH[suit]}" for points, suit in self.suits)
+        totals = " ".join(f"{points}{GLYPH.get(suit, suit)}" for points, suit in self.suits)
         return f"claim {totals}" if totals else "pass"
 
 
@@ -65,8 +70,8 @@ def claim_name(claim: Claim | Called) -> Message:
 def read(text: str) -> Claim:
     """The claim written in notation: ``claim gentlemen``, ``claim 30♥ 21♠``, ``pass``.
 
-    >>> read("claim 30h")
-    Claim(combination=None, suits=((30, 'h'),))
+    >>> read("claim 30h, 21s")
+    Claim(combination=None, suits=((30, 'h'), (21, 's')))
     >>> read("claim flush")
     Traceback (most recent call last):
     ...

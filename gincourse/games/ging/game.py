@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 import secrets
 from collections.abc import Sequence
 
@@ -45,10 +46,12 @@ def deal(
     if pack is None and seed is None:
         seed = secrets.randbelow(1_000_000)
     elif pack is not None:
-        seed = None
+        seed, pack = None, cards(pack)
         if wrong := PACK ^ CardSet(pack):
             raise ValueError(say("ging.pack", cards=wrong).text)
     had = tuple(stakes) if stakes is not None else (rules.stakes,) * 4
+    if len(had) != 4:
+        raise ValueError(say("ging.four_stakes", n=len(had)).text)
     told = (("number", str(number)), ("stakes", _numbers(had)), ("layout", _flags(layout)))
     start = Start(
         "ging",
@@ -56,10 +59,11 @@ def deal(
         dealer,
         4,
         seed=seed,
-        pack=None if pack is None else cards(pack),
+        pack=pack,
         before=told if (had, layout, number) != ((rules.stakes,) * 4, CLEARED, 1) else (),
     )
-    playing_out = rules.left_over == "played out" and number > rules.deals
+    late = rules.left_over == "played out" and number > rules.deals
+    playing_out = late and layout.total > 0
     if not playing_out and not can_place(had, layout):
         raise ValueError(say("ging.cannot_place").text)
     hands: list[list[Card]] = [[], [], [], []]
@@ -121,16 +125,24 @@ def restart(start: Start) -> GingState:
     >>> restart(state.start) == state
     True
     """
+    if start.seed is None and start.pack is None:
+        raise ValueError(say("record.no_start").text)
     told = dict(start.before)
     return deal(
         start.seed,
         rules=start.rules,
         dealer=start.dealer,
         pack=start.pack,
-        stakes=[int(n) for n in told["stakes"].split()] if told else None,
-        layout=_read_flags(told["layout"]) if told else CLEARED,
-        number=int(told.get("number", "1")),
+        stakes=[_number("stakes", n) for n in told["stakes"].split()] if "stakes" in told else None,
+        layout=_read_flags(told["layout"]) if "layout" in told else CLEARED,
+        number=_number("number", told.get("number", "1")),
     )
+
+
+def _number(name: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError(say("record.value", name=name, text=text).text)
+    return int(text)
 
 
 def _numbers(stakes: Sequence[int]) -> str:
@@ -143,6 +155,8 @@ def _flags(layout: Layout) -> str:
 
 
 def _read_flags(text: str) -> Layout:
+    if not re.fullmatch("[01]{4} [01]{4}", text):
+        raise ValueError(say("record.value", name="layout", text=text).text)
     middle, corners = ([flag == "1" for flag in part] for part in text.split())
     return Layout(
         (middle[0], middle[1], middle[2], middle[3]),
@@ -165,35 +179,43 @@ def opening(seed: Seed, rules: Rules) -> Message:
 
 def follow(state: GingState, seed: Seed) -> GingState:
     """The next deal: the dealer moves left, and whoever has to places stakes."""
+    number = state.deal + 1
+    if state.rules.left_over == "played out" and _somebody_is_out(state):
+        # Nobody places any more, even if the players out of stakes win some while playing out.
+        number = max(number, state.rules.deals + 1)
     return deal(
         seed,
         rules=state.rules,
         dealer=(state.dealer + 1) % 4,
         stakes=state.stakes,
         layout=state.layout,
-        number=state.deal + 1,
+        number=number,
     )
 
 
 def standing(state: GingState, _results: Sequence[Result]) -> tuple[int, ...]:
-    """What each player holds."""
+    """What each player holds; while the result is not told yet, what he held before it."""
+    if state.result is None and state.showdown is not None:
+        return tuple(n - gain for n, gain in zip(state.stakes, state.showdown.gain, strict=True))
     return state.stakes
 
 
 def over(state: GingState, results: Sequence[Result], *, called: bool = False) -> bool:
     """Whether the game ends after this deal (ging.txt End of Game; G5, G6, G8)."""
-    rules, done = state.rules, state.deal >= state.rules.deals
+    rules, done, out = state.rules, state.deal >= state.rules.deals, _somebody_is_out(state)
     if called:
         return True
-    if done and rules.left_over == "played out":
-        return not state.layout.total or state.deal >= rules.deals + MOST_DEALS_PLAYED_OUT
-    if not can_place(state.stakes, state.layout):
-        return True
-    if rules.out_of_stakes == "holds none" and 0 in state.stakes:
-        return True
-    if done and rules.equal_stakes == "one more deal":
+    if rules.left_over == "played out" and (done or out) and state.layout.total:
+        return state.deal >= rules.deals + MOST_DEALS_PLAYED_OUT
+    if done and not out and rules.equal_stakes == "one more deal":
         return len(settle(state, results).winners) == 1
-    return done
+    return done or out
+
+
+def _somebody_is_out(state: GingState) -> bool:
+    """Whether somebody has run out of stakes to place (G5)."""
+    none = state.rules.out_of_stakes == "holds none" and 0 in state.stakes
+    return none or not can_place(state.stakes, state.layout)
 
 
 def settle(state: GingState, _results: Sequence[Result]) -> Settlement:

@@ -27,7 +27,8 @@ class Rules(RulesBase):
         ``"holds none"``.
     left_over (G6)
         Stakes on the layout at the end belong to ``"nobody"``, a full layout is ``"given back"``,
-        two to each, or it is ``"played out"``: deals without placing until it is empty.
+        two to each, or it is ``"played out"``: deals without placing until it is empty, however
+        the game came to its end.
     stakes, deals (G7, ging.txt Setup)
         The stakes of each player at the start (two or more) and the number of deals.
     equal_stakes (G8, ging.txt End of Game)
@@ -44,7 +45,7 @@ class Rules(RulesBase):
     claims: str = ruling("automatic", "automatic", "manual", clause="G4")
     out_of_stakes: str = ruling("cannot place", "cannot place", "holds none", clause="G5")
     left_over: str = ruling("nobody", "nobody", "given back", "played out", clause="G6")
-    stakes: int = ruling(20, clause="G7")
+    stakes: int = ruling(20, clause="G7", least=2)
     deals: int = ruling(12, clause="G7")
     equal_stakes: str = ruling("joint", "joint", "one more deal", clause="G8")
     dealing: str = ruling("singly", "singly", "3-4", "7 at once", clause="G13")

@@ -60,11 +60,13 @@ def placed(stakes: Sequence[int], layout: Layout) -> tuple[int, ...]:
     return tuple(have - due for have, due in zip(stakes, layout.due, strict=True))
 
 
-def collected(layout: Layout, gain: Sequence[int], dealer: int, *, whole: bool) -> Layout:
+def collected(
+    layout: Layout, gain: Sequence[int], dealer: int, *, whole: bool, most: int = 8
+) -> Layout:
     """The layout after the winners have taken their stakes.
 
     ``whole`` is a combination, which takes from everything; suits take corners only: first those
-    of the players who gain nothing.
+    of the players who gain nothing. ``most`` is how many stakes have been taken so far.
 
     >>> collected(Layout(), (0, 3, 0, 0), 3, whole=False).due
     (1, 0, 1, 1)
@@ -75,7 +77,7 @@ def collected(layout: Layout, gain: Sequence[int], dealer: int, *, whole: bool) 
     if whole:
         places += [("middle", seat) for seat in reversed(order)]
     left = {"middle": list(layout.middle), "corners": list(layout.corners)}
-    taken = sum(gain)
+    taken = min(sum(gain), most)
     for part, seat in places:
         if taken and left[part][seat]:
             left[part][seat] = False

@@ -14,7 +14,7 @@ from itertools import combinations as pairs
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Code, Event, IllegalAction, Reason, Result, Row, Start
 from gincourse.games.ging.actions import Claim, claim_name, read
-from gincourse.games.ging.hands import SUITS, combinations, holdings
+from gincourse.games.ging.hands import COMBINATIONS, SUITS, combinations, holdings
 from gincourse.games.ging.rules import Rules
 from gincourse.games.ging.showdown import Showdown, compare, seat_order
 from gincourse.games.ging.stakes import Layout, collected
@@ -69,6 +69,10 @@ class GingPosition:
         if hand is None:
             return Reason.of(Code.NOT_YOUR_TURN)
         if not isinstance(action, Claim):
+            return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
+        if action.combination not in (None, *COMBINATIONS):
+            return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
+        if any(suit not in SUITS for _, suit in action.suits):
             return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
         if action.combination is not None and action.suits:
             return Reason.of(Code.ONE_KIND_OF_CLAIM)
@@ -290,10 +294,8 @@ def _why_no_combination(hand: CardSet, name: str) -> Reason:
     """The clause that the hand fails, with its numbers."""
     suits = holdings(hand)
     if name == "ging":
-        totals = tuple(
-            say("ging.total", n=h.points, glyph="", suit=say(f"suit.{h.suit}")) for h in suits
-        )
-        return Reason.of(Code.NO_GING, totals=totals)
+        totals = tuple((h.points, h.suit) for h in suits)
+        return Reason.of(Code.NO_GING, totals=claim_name(Claim(suits=totals)))
     cards = {
         "seven cards": tuple(c for c in hand if c.suit != suits[0].suit),
         "four sevens": tuple(c for c in hand if c.rank == 7),

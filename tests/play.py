@@ -1,0 +1,252 @@
+"""Hands and rules for tests: every option of a game's rules, and many ways to play a hand."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from gincourse.bots import greedy, patient, sharp, sleepy
+from gincourse.cards import PACK, Card, CardError, CardSet
+from gincourse.games import gin, ging
+from gincourse.games.base import Action, Result
+from gincourse.melds import arrangements, canonical, melds
+
+STYLES = ("wild", "lively", "keen", "patient", "hoarding")
+"""How a hand is played: any legal action, half of them good ones, nearly all (and knocking soon or
+late), or taking the upcard for ever."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game as the suite of laws needs it; a new game joins with one of these."""
+
+    game: Any
+    seats: int
+    bots: tuple[Callable[[Any], Action], Callable[[Any], Action]]
+    """A good bot that ends the hand soon, and one that waits."""
+    wild: Callable[[Any, Random], list[Action]]
+    """Actions of every type with any cards, most of them illegal."""
+    hidden: Callable[[Any, int], set[Card]]
+    """The cards that a seat cannot know in a state, said independently of ``observe``."""
+    longest: int
+    """No hand takes more actions than this."""
+    pack: tuple[Card, ...]
+    first_hand: str
+    """The hand of seat 0 when the pack is dealt in its order."""
+    open_first: int
+    """How many cards lie open when a hand begins."""
+    endings: tuple[str, ...]
+    """Outcomes that must have been seen when every option has been played a few times."""
+    ended: Callable[[Result], None]
+    """Checks what a result of this game says."""
+
+    @property
+    def name(self) -> str:
+        return str(self.game.name)
+
+
+def options(rules: type[Any]) -> dict[str, Any]:
+    """Rules by name: the defaults, and every option of every ruling, one at a time."""
+    found = {"defaults": rules()}
+    for spec in dataclasses.fields(rules):
+        choices = spec.metadata["choices"] or (spec.metadata["least"], 3)
+        for choice in choices:
+            if choice != spec.default:
+                found[f"{spec.name}={choice}"] = rules(**{spec.name: choice})
+    return found
+
+
+def walk(entry: Entry, rules: Any, seed: int, style: str) -> Iterator[Any]:
+    """Every state of a hand played in a style, reproducible by its seed."""
+    deal = f"{seed} {rules.changed() or ''}"  # every table its own hands
+    rng = Random(f"{deal} {style}")
+    share = {"wild": 0.0, "lively": 0.5, "keen": 0.95, "patient": 0.98, "hoarding": 0.0}[style]
+    bot = entry.bots[style == "patient"]
+    state = entry.game.deal(seed=deal, rules=rules, dealer=seed % entry.seats)
+    yield state
+    while state.turn is not None:
+        legal = state.legal_actions()
+        if rng.random() < share:
+            action = bot(state.observe(state.turn))
+        elif style == "hoarding":
+            takes = [a for a in legal if isinstance(a, gin.Take)]
+            quiet = [a for a in legal if isinstance(a, gin.Discard)]
+            action = rng.choice(takes or quiet or legal)
+        else:
+            action = legal[int(rng.random() * len(legal))]
+        state = state.apply(action)
+        yield state
+
+
+# --------------------------------------------------------------------------- gin
+def wild_gin(state: Any, rng: Random) -> list[Action]:
+    """Actions of gin of every type: with cards of the hand, and with any cards of the pack."""
+    held = list(state.hands[state.turn if state.turn is not None else 0])
+    some = [*rng.sample(held, min(3, len(held))), *rng.sample(PACK, 3), *state.discards[-2:]]
+    found: list[Action] = [gin.Draw(), gin.Pass(), gin.BigGin(), gin.Done()]
+    for card in some:
+        found += [gin.Take(card), gin.Discard(card), gin.Gin(card), gin.Knock(card, ())]
+    for card in some[:3]:
+        rest = CardSet(held) - card
+        best = arrangements(rest)[0].melds
+        every = melds(rest)
+        found += [gin.Knock(card, best), gin.Knock(card, best[:1])]
+        found.append(gin.Knock(card, told([*best, CardSet(PACK[:3])])))
+        found.append(gin.Knock(card, told(rng.sample(every, min(2, len(every))))))
+        found.append(gin.Knock(card, (CardSet(rng.sample(PACK, 3)),)))
+    targets = state.knocked.melds if state.knocked is not None else ()
+    for target in [*targets, CardSet("5♥ 5♦ 5♣")]:
+        found += [gin.LayOff(card, target) for card in some]
+    return found
+
+
+def told(these: Sequence[CardSet]) -> tuple[CardSet, ...]:
+    """Melds as an arrangement tells them; as they are if they are none."""
+    try:
+        return canonical(these)
+    except CardError:
+        return tuple(these)
+
+
+def hidden_gin(state: Any, seat: int) -> set[Card]:
+    """What has never lain open, lies not in the own hand, and was not thrown by the seat itself."""
+    never_open = set(PACK) - set(first_upcard(state)) - set(state.discards)
+    for event in state.history:
+        if event.what in ("take", "discard", "lay off"):
+            never_open.discard(event.card)
+    own = set(state.hands[seat])
+    open_hands: set[Card] = set()
+    if state.knocked is not None:
+        open_hands = set(state.hands[state.knocked.seat])
+        if state.knocked.seat == seat and state.knocked.card is not None:
+            own.add(state.knocked.card)
+        if state.phase == "over":
+            open_hands |= set(state.hands[1 - state.knocked.seat])
+    return never_open - own - open_hands
+
+
+def first_upcard(state: Any) -> tuple[Card, ...]:
+    """The cards that lay open when the hand began."""
+    first = gin.restart(state.start)
+    return first.discards
+
+
+def ended_gin(result: Result) -> None:
+    """One player scores, or nobody and it is said why."""
+    if result.winner is None:
+        assert not any(result.points)
+        assert result.note is not None
+    else:
+        assert result.points[result.winner] == max(result.points)
+        assert result.rows[-1].total == max(result.points)
+
+
+GIN = Entry(
+    gin,
+    2,
+    (greedy, patient(0)),
+    wild_gin,
+    hidden_gin,
+    longest=3 * 31 * 60,
+    pack=PACK,
+    first_hand="A♠ 3♠ 5♠ 7♠ 9♠ J♠ K♠ 2♥ 4♥ 6♥",
+    open_first=1,
+    endings=("knock", "gin", "undercut", "void"),
+    ended=ended_gin,
+)
+
+
+# --------------------------------------------------------------------------- Ging
+def wild_ging(state: Any, rng: Random) -> list[Action]:
+    """Claims of every kind: true ones, ones a point off, in a wrong order, of three suits."""
+    hand = state.hands[state.turn if state.turn is not None else 0]
+    totals = [(holding.points, holding.suit) for holding in ging.holdings(hand)]
+    found: list[Action] = [ging.Claim(), gin.Draw(), ging.Claim("flush")]
+    found += [ging.Claim(name) for name in ging.COMBINATIONS]
+    found += [ging.Claim(name, (totals[0],)) for name in ging.COMBINATIONS]
+    for points, suit in totals:
+        found += [ging.Claim(suits=((n, suit),)) for n in (points, points - 1, points + 1)]
+        found += [ging.Claim(suits=((points, suit), other)) for other in totals]
+    found += [ging.Claim(suits=((30, suit),)) for suit in ("s", "h", "d", "c", "x", "♥")]
+    found += [ging.Claim(suits=tuple(totals)), ging.best_claim(hand)]
+    return rng.sample(found, len(found))
+
+
+def hidden_ging(state: Any, seat: int) -> set[Card]:
+    """All cards of the others, until all have claimed."""
+    return set() if state.turn is None else set(ging.PACK) - set(state.hands[seat])
+
+
+def ended_ging(result: Result) -> None:
+    """A sole winner is named; stakes are taken from the eight of the layout and never made."""
+    winners = [seat for seat, points in enumerate(result.points) if points]
+    assert result.winner == (winners[0] if len(winners) == 1 else None)
+    assert sum(result.points) in ((0, 1, 2, 3) if result.outcome == "suits" else (0, 6, 8))
+    takes = [row.total for row in result.rows if row.terms and not row.cards]
+    assert takes == [points for points in result.points if points]
+
+
+GING = Entry(
+    ging,
+    4,
+    (sharp, sleepy(1)),
+    wild_ging,
+    hidden_ging,
+    longest=6,
+    pack=tuple(ging.PACK),
+    first_hand="7♠ J♠ 8♥ Q♥ 9♦ K♦ 10♣",
+    open_first=0,
+    endings=("suits", "ging", "bare shoulders"),
+    ended=ended_ging,
+)
+
+
+# --------------------------------------------------------------------------- permuting cards
+def relabelled(thing: Any, to: dict[Card, Card]) -> Any:
+    """A copy of a frozen structure with its cards exchanged, wherever in it they are."""
+    if isinstance(thing, Card):
+        return to.get(thing, thing)
+    if isinstance(thing, CardSet):
+        return CardSet([to.get(card, card) for card in thing])
+    if isinstance(thing, tuple):
+        return tuple(relabelled(part, to) for part in thing)
+    if dataclasses.is_dataclass(thing) and not isinstance(thing, type):
+        names = [spec.name for spec in dataclasses.fields(thing)]
+        return dataclasses.replace(
+            thing, **{name: relabelled(getattr(thing, name), to) for name in names}
+        )
+    return thing
+
+
+def permutation(cards: Sequence[Card], rng: Random) -> dict[Card, Card]:
+    """A random exchange of these cards among themselves."""
+    mixed = list(cards)
+    rng.shuffle(mixed)
+    return dict(zip(cards, mixed, strict=True))
+
+
+def reachable_cards(thing: Any) -> set[Card]:
+    """Every card object that can be reached from a thing, through any attribute."""
+    found: set[Card] = set()
+    seen: set[int] = set()
+    todo = [thing]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, Card):
+            found.add(part)
+        elif isinstance(part, CardSet):
+            found |= set(part)
+        elif id(part) not in seen and not isinstance(part, str | int | type(None) | type):
+            seen.add(id(part))
+            if isinstance(part, dict):
+                todo += [*part, *part.values()]
+            elif isinstance(part, tuple | list | set | frozenset):
+                todo += part
+            else:
+                slots = {s for c in type(part).__mro__ for s in getattr(c, "__slots__", ())}
+                todo += [getattr(part, name) for name in slots if hasattr(part, name)]
+                todo += list(getattr(part, "__dict__", {}).values())
+    return found
