@@ -207,7 +207,9 @@ class ScoreSheet:
         """The sheet of a match; ``you`` is the reader's seat."""
         names = [say("you").text if seat == you else name for seat, name in enumerate(match.names)]
         rows = []
-        for number, result in enumerate(match.all_results, 1):
+        number = 0
+        for result in match.all_results:
+            number += result.outcome != "void"  # void hands do not count
             label = say(f"match.hand.{result.outcome}", number=number).text
             rows.append((label, *(str(p) if p else "" for p in result.points)))
         foot = [(say("match.total").text, *map(str, match.totals))]

@@ -30,6 +30,7 @@ from gincourse.messages import say
 
 VERSION = 1
 _TITLE = "gincourse record"
+_TIME = "# time called\n"
 GAMES = ("gin", "ging")
 
 
@@ -170,6 +171,15 @@ class Journal:
         """Write one action."""
         self._write(f"{action}\n")
 
+    def call_time(self) -> None:
+        """Write that time has been called."""
+        self._write(_TIME)
+
+    @property
+    def time_called(self) -> bool:
+        """Whether time has been called in this match."""
+        return _TIME in self.path.read_text("utf-8", errors="replace")
+
     def records(self) -> list[Record]:
         """The hands in the file. What a dying kernel left half-written at its end is left out.
 
@@ -188,11 +198,11 @@ class Journal:
             text = before
         return list(read_all(text))
 
-    def rewrite(self, states: list[State]) -> None:
+    def rewrite(self, states: list[State], *, time_called: bool = False) -> None:
         """Replace the whole file by the records of these hands (after an undo)."""
         whole = "".join(f"{Record.of(state)}\n" for state in states)
         spare = self.path.with_name(self.path.name + ".new")
-        spare.write_text(whole, "utf-8")
+        spare.write_text(whole + _TIME * time_called, "utf-8")
         spare.replace(self.path)
 
     def _write(self, text: str) -> None:

@@ -12,22 +12,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from gincourse.bots import Bot, BotError, decide, named
+from gincourse.bots import Bot, BotError, named
 from gincourse.games.base import Action, IllegalAction, State
 from gincourse.match import Match
 from gincourse.messages import Message, Seat, say
 from gincourse.record import Journal, Record
-from gincourse.replay import Frame, frames, showdown
+from gincourse.replay import Frame, showdown
 from gincourse.scene.parts import Reader, Taste, View, button
 from gincourse.scene.table import cover_view, kit, table_view
-
-
-class Refused(ValueError):
-    """What was asked for cannot be done; ``message`` says why, nothing has changed."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.text)
-        self.message = message
+from gincourse.stepping import Refused, StepSession, bot_action, bot_alert
 
 
 class Session:
@@ -61,6 +54,7 @@ class Session:
         self.may_undo = undo
         self.look = look
         self.alert: Message | None = None
+        self.bot_error: BotError | None = None
         self.done: list[State] = []
         self._past: list[tuple[Match, int, tuple[State, ...]]] = []
         self._journal = None if journal is None else Journal(journal)
@@ -213,6 +207,8 @@ class Session:
         if not self.match.timed:
             raise Refused(say("match.no_time"))
         self.match = self.match.call_time()
+        if self._journal is not None:
+            self._journal.call_time()
 
     def _step(self, steps: int) -> None:
         """Go on in the showdown, to its end at the most."""
@@ -230,8 +226,9 @@ class Session:
             bot = self.bots[turn]
             if bot is None:
                 return
-            action, alert = bot_action(bot, self.match.hand, turn)
-            self.alert = alert or self.alert
+            action, error = bot_action(bot, self.match.hand, turn)
+            if error is not None:
+                self.bot_error, self.alert = error, bot_alert(error, turn)
             self._apply(action)
 
     def _sit(self) -> None:
@@ -309,7 +306,8 @@ class Session:
     # ------------------------------------------------------------- the journal
     def _rewrite(self) -> None:
         if self._journal is not None:
-            self._journal.rewrite([*self.done, self.match.hand])
+            hands = [*self.done, self.match.hand]
+            self._journal.rewrite(hands, time_called=self.match.time_called)
 
     def _resume(self) -> None:
         assert self._journal is not None
@@ -318,7 +316,9 @@ class Session:
             self._rewrite()
             return
         self.done = states[:-1]
-        self.match = Match.of_hands(self.match.game, states, self.match.names)
+        match = Match.of_hands(self.match.game, states, self.match.names)
+        called = self._journal.time_called
+        self.match = dataclasses.replace(match, time_called=called)
         self._rewrite()
         self.alert = say("table.resumed")
 
@@ -344,158 +344,3 @@ def seats(count: int, seat: int, bots: Any) -> list[str | Bot | None]:
     if len(given) != count:
         raise ValueError(say("table.bots", n=count).text)
     return given
-
-
-class StepSession:
-    """A table that walks a hand one event at a time, forwards and backwards.
-
-    The hand is a record, or is played by bots when the steps reach it. ``seat`` ``None`` shows all
-    cards, a seat only what that seat may know.
-
-    >>> from gincourse.record import Record
-    >>> session = StepSession.of_record(Record.example("gin-knock"))
-    >>> session.do("last")
-    >>> session.view()["steps"]["label"], session.view()["say"]["text"]
-    ('Step 7 of 7', 'Player 2 scores: 54 − 6 = 48.')
-    """
-
-    def __init__(
-        self,
-        match: Match,
-        *,
-        seat: int | None = None,
-        bots: Sequence[str | Bot | None] = (),
-        hints: bool = True,
-        look: View | None = None,
-    ) -> None:
-        self.bots = [named(bot or "usual", match.game.name) for bot in bots]
-        self.seat = seat
-        self.taste = Taste(hints=hints)
-        self.look = look
-        self.at = 0
-        self._begin(match)
-
-    @classmethod
-    def of_record(cls, record: Record, names: Sequence[str] = (), **more: Any) -> StepSession:
-        """A step table for a record."""
-        match = Match.of_hands(record.module, [record.replay()], names)
-        return cls(dataclasses.replace(match, title=record.title), **more)
-
-    def _begin(self, match: Match) -> None:
-        self.alert: Message | None = None
-        while self.bots and match.hand.turn is not None:
-            turn = match.hand.turn
-            action, alert = bot_action(self.bots[turn], match.hand, turn)
-            self.alert = alert or self.alert
-            match = match.apply(action)
-        self.match = match
-        self.frames = frames(match.hand, self.seat)
-
-    @property
-    def reader(self) -> Reader:
-        """Who looks at the table."""
-        return Reader(self.match.names, self.seat)
-
-    @property
-    def record(self) -> Record:
-        """The hand as a record."""
-        return Record.of(self.match.hand)
-
-    def do(self, wish: str) -> None:
-        """Go to another step: ``next``, ``back``, ``first``, ``last``, ``skip`` or a number."""
-        wish = wish.strip()
-        last = len(self.frames) - 1
-        if wish == "next hand":
-            if not self._more:
-                raise Refused(say("match.over" if self.match.over else "match.not_over"))
-            self._begin(self.match.next_hand())
-            self.at = 0
-            return
-        to = {
-            "first": 0,
-            "last": last,
-            "next": self.at + 1,
-            "back": self.at - 1,
-            "skip": next((n for n, frame in enumerate(self.frames) if not frame.deal), last),
-        }.get(wish)
-        if to is None and wish.isdecimal():
-            to = int(wish) - 1
-        if to is None:
-            raise Refused(say("table.unknown", id=wish))
-        if not 0 <= to <= last:
-            raise Refused(say("table.step.at_start" if to < 0 else "table.step.at_end"))
-        self.at = to
-
-    def view(self) -> View:
-        """The table at this step."""
-        frame = self.frames[self.at]
-        rows = frame.rows
-        result = frame.seen.result
-        counted = result is not None and rows in (None, len(result.rows))
-        view = table_view(
-            self.match,
-            frame.seen,
-            self.reader,
-            dataclasses.replace(self.taste, rows_shown=rows),
-            say_now=frame.news,
-            alert=self.alert,
-            look=self.look,
-            steps=self._steps(),
-            open_score=counted or self.at == len(self.frames) - 1,
-        )
-        return {**only_to_see(view), "actions": self._buttons()}
-
-    @property
-    def _more(self) -> bool:
-        """Whether bots can play a next hand."""
-        return bool(self.bots) and self.match.hand.result is not None and not self.match.over
-
-    def _steps(self) -> View:
-        at, of = self.at + 1, len(self.frames)
-        return {"at": at, "of": of, "label": say("table.step.at", at=at, of=of).text}
-
-    def _buttons(self) -> list[View]:
-        last = self.at == len(self.frames) - 1
-        end = self.reader.tell(say("table.step.at_end")) if last else None
-        start = self.reader.tell(say("table.step.at_start")) if not self.at else None
-        found = [
-            button("next", say("table.step.next"), why=end, main=not last),
-            button("back", say("table.step.back"), why=start),
-        ]
-        if self.frames[self.at].deal:
-            found.append(button("skip", say("table.step.skip")))
-        found.append(button("first", say("table.step.first"), why=start))
-        found.append(button("last", say("table.step.last"), why=end))
-        if last and self._more:
-            found.append(button("next hand", say("table.next"), main=True, apart=True))
-        return found
-
-
-def only_to_see(view: View) -> View:
-    """The view without what a player could do: no buttons, no cards that can be chosen."""
-    zones = []
-    for zone in view["zones"]:
-        zone = {name: part for name, part in zone.items() if name != "act"}
-        if "groups" in zone:
-            zone["groups"] = [
-                {**group, "cards": [_still(card) for card in group["cards"]]}
-                for group in zone["groups"]
-            ]
-        zones.append(zone)
-    return {**view, "zones": zones, "actions": []}
-
-
-def _still(card: View) -> View:
-    return {name: part for name, part in card.items() if name not in ("acts", "note")}
-
-
-def bot_action(bot: Bot, state: Any, turn: int) -> tuple[Action, Message | None]:
-    """The bot's action; a legal one in its place and a sentence that says so if it fails."""
-    seen = state.observe(turn)
-    try:
-        return decide(bot, seen), None
-    except BotError as error:
-        action = named("usual", state.start.game)(seen)
-        # What went wrong may name cards that others must not see: BotError.message is for the
-        # bot's author, this is for the table.
-        return action, say("table.bot_default", who=Seat(turn), why=error.open)

@@ -281,6 +281,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         " hand they"
         " won."
     ),
+    "gin.rules.shutout.no points": "No points at all means a total of 0.",
+    "gin.rules.shutout.no hand": "No points at all means that the player won no hand.",
     "gin.rules.shutout_below_100": (
         "The doubling also holds for a winner of less than 100 points."
     ),
@@ -304,7 +306,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "match.hand.knock": "{number}, knock",
     "match.hand.undercut": "{number}, undercut",
     "match.hand.equal": "{number}, equal",
-    "match.hand.void": "{number}, void",
+    "match.hand.void": "void",
     "match.won.gin": "{who} wins the match with {total} points.",
     "match.won.gin.you": "You win the match with {total} points.",
     "match.tie.gin": "The match is a tie: both have {total} points.",
@@ -430,6 +432,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin.end.big_gin.you": "You score {n}.",
     "gin.end.void": "The hand is void.",
     # ------------------------------------------------------------------ the table: all games
+    "gin.meta_more": "Hand {number}, {dealt}",
+    "ging.meta_more": "Deal {number}, {dealt}",
     "gin.meta": "Hand {number} of {hands}, {dealt}",
     "ging.meta": "Deal {number} of {hands}, {dealt}",
     "table.dealt": "{who} dealt",

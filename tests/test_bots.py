@@ -14,7 +14,8 @@ from gincourse.games.base import Action
 from gincourse.games.gin import Rules
 from gincourse.match import Match
 from gincourse.melds import best_discards, least_deadwood
-from gincourse.session import Session, StepSession
+from gincourse.session import Session
+from gincourse.stepping import StepSession
 from tests.play import GIN, options, reachable_cards, walk
 
 RULES = options(Rules)

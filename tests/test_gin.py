@@ -811,6 +811,9 @@ def test_no_hand_is_paid_after_a_shut_out() -> None:
     hands = [*SHUT_OUT, Result("knock", 1, (0, 0))]
     assert settle(Rules(equal_deadwood="knocker"), hands).totals == (400, 0)
     assert settle(Rules(end_bonus="flat"), hands).totals == (350, 25)
+    won_one = Rules(equal_deadwood="knocker", shutout="no hand")
+    assert settle(won_one, hands).totals == (100 + 100 + 50, 25)
+    assert settle(won_one, SHUT_OUT).totals == (400, 0)
 
 
 @pytest.mark.parametrize(

@@ -148,7 +148,17 @@ def test_pairs_are_one_and_many() -> None:
 
 
 # --------------------------------------------------------------------------- no words elsewhere
-WORDY = ("scene", "session.py", "widgets", "match.py", "replay.py", "render", "games", "bots")
+WORDY = (
+    "scene",
+    "session.py",
+    "stepping.py",
+    "widgets",
+    "match.py",
+    "replay.py",
+    "render",
+    "games",
+    "bots",
+)
 ALLOWED = re.compile(
     r"(?s).*(<|:.*;|sans-serif|ANYWIDGET|gincourse).*"  # markup, styles, names of ours
 )
@@ -160,7 +170,7 @@ NAMES = {
     # actions, endings and zones of gin, and the options of its rules
     *("big gin", "lay off", "draw stock", "face down", "laid off", "suit order", "draw again"),
     *("normal turn", "two left", "last discard", "own melds first", "no score", "one more hand"),
-    *("points doubled", "all doubled"),
+    *("points doubled", "all doubled", "no points", "no hand"),
     # combinations of Ging and the options of its rules
     *("seven cards", "four sevens", "bare shoulders", "people first", "elder first"),
     *("cannot place", "holds none", "given back", "played out", "one more deal", "7 at once"),

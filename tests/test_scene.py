@@ -15,7 +15,8 @@ from gincourse.match import Match
 from gincourse.record import Record
 from gincourse.render.html import cards_html, html
 from gincourse.render.text import text
-from gincourse.session import Session, StepSession
+from gincourse.session import Session
+from gincourse.stepping import StepSession
 from tests.leaks import buttons, options, zone
 from tests.test_session import NAMES, RULES, begin, random_walk
 
@@ -204,7 +205,7 @@ def test_a_void_hand_is_told(option: str, words: str) -> None:
     session.do("draw stock")
     session.do("discard K♠")
     assert words in session.view()["say"]["text"]
-    assert session.view()["score"]["rows"] == [["1, void", "", ""]]
+    assert session.view()["score"]["rows"] == [["void", "", ""]]
 
 
 # --------------------------------------------------------------------------- spoken

@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,13 +17,14 @@ import pytest
 from gincourse.bots import finish, greedy
 from gincourse.cards import PACK, Card
 from gincourse.games import gin
-from gincourse.games.base import IllegalAction, InvalidNotation
+from gincourse.games.base import Action, IllegalAction, InvalidNotation
 from gincourse.games.gin import Rules
 from gincourse.match import Match
 from gincourse.record import Record
 from gincourse.render.html import html
 from gincourse.render.text import text
-from gincourse.session import Refused, Session, StepSession, seats
+from gincourse.session import Session, seats
+from gincourse.stepping import Refused, StepSession
 from tests.leaks import buttons, named_cards, options, without_conceded, zone
 from tests.play import GIN, permutation, relabelled
 from tests.play import options as rules_options
@@ -220,6 +222,34 @@ def test_calling_time() -> None:
     while session.match.hand.result is None:
         session.do(best(session))
     assert session.match.over
+
+
+def test_called_time_outlives_the_kernel(tmp_path: Path) -> None:
+    journal = tmp_path / "match.txt"
+    rules = Rules(time_limit=True)
+    session = begin(rules=rules, journal=journal)
+    session.do("draw stock")
+    assert not begin(rules=rules, journal=journal).match.time_called
+    session.do("time")
+    resumed = begin(rules=rules, journal=journal)
+    assert resumed.match.time_called
+    assert resumed.match.hand == session.match.hand
+    resumed.do(best(resumed))
+    resumed.do("undo")
+    assert begin(rules=rules, journal=journal).match.time_called
+
+
+def test_why_a_bot_failed_is_kept_for_its_author() -> None:
+    def stuck(seen: gin.GinObservation) -> Action:
+        raise LookupError(f"my hand is {seen.hand}")
+
+    session = begin(bots=(None, stuck))
+    assert session.bot_error is None
+    session.do("draw stock")
+    session.do(best(session))
+    assert session.bot_error is not None
+    assert "my hand is" in str(session.bot_error)
+    assert "my hand is" not in json.dumps(session.view(), ensure_ascii=False)
 
 
 # --------------------------------------------------------------------------- going back

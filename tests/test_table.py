@@ -22,7 +22,8 @@ import pytest
 import gincourse as gc
 from gincourse.games.base import IllegalAction, InvalidNotation
 from gincourse.record import Record
-from gincourse.session import Refused, Session
+from gincourse.session import Session
+from gincourse.stepping import Refused
 from tests.leaks import named_cards, without_conceded
 from tests.play import GIN
 from tests.test_bots import BAD
@@ -518,7 +519,8 @@ for name in ("anywidget", "traitlets", "ipywidgets", "IPython", "numpy", "pandas
     sys.modules[name] = None
 before = set(sys.modules)
 import gincourse as gc
-from gincourse.session import Session, StepSession
+from gincourse.session import Session
+from gincourse.stepping import StepSession
 match = gc.Match.begin(gc.gin, seed=7)
 session = Session(match, bots=("greedy", "greedy"))
 session.view()

@@ -6,23 +6,36 @@ Right: 2♥ 7♦ are left, deadwood 9.
 """
 
 from gincourse.course.checks import (
-    Verdict,
     check_deadwood,
     check_discard,
     check_hand,
     check_knock,
     check_lay_offs,
     check_melds,
-    reveal,
 )
+from gincourse.course.ging import (
+    check_claim,
+    check_combinations,
+    check_count,
+    check_deals,
+    check_share,
+    check_taken,
+)
+from gincourse.course.verdict import Verdict, reveal
 
 __all__ = [
     "Verdict",
+    "check_claim",
+    "check_combinations",
+    "check_count",
     "check_deadwood",
+    "check_deals",
     "check_discard",
     "check_hand",
     "check_knock",
     "check_lay_offs",
     "check_melds",
+    "check_share",
+    "check_taken",
     "reveal",
 ]

@@ -1,4 +1,4 @@
-"""The checks of the lessons: an answer in, a verdict in words out.
+"""The checks of the lessons on gin: an answer in, a verdict in words out.
 
 Every check takes the answer as a learner writes it, says so if there is none yet, names the card
 or the number that is wrong without giving the answer away, and accepts every answer that is as
@@ -8,12 +8,11 @@ good as the best: the engine decides (:mod:`gincourse.melds`), nothing is stored
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from html import escape
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from gincourse.cards import Card, CardError, CardSet, CardsLike
+from gincourse.course.verdict import Number, Verdict, judged, read_number
 from gincourse.games import gin
 from gincourse.games.gin.rules import KNOCK_LIMIT
 from gincourse.melds import (
@@ -26,58 +25,7 @@ from gincourse.melds import (
 )
 from gincourse.messages import Message, say, sentences
 
-Number: TypeAlias = "int | str | None"
 Melds: TypeAlias = "str | Iterable[CardsLike] | None"
-
-_BARS = {True: "#1f7a46", False: "#b3590c", None: "#6b7280"}
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What a check says: a sentence, and whether the answer is right.
-
-    ``ok`` is ``None`` while there is no answer. A verdict shows and prints as its sentence; it
-    counts as true only for a right answer.
-
-    >>> verdict = check_deadwood("8♠ 9♠ 10♠ 2♥", "")
-    >>> verdict.ok is None, bool(verdict)
-    (True, False)
-    """
-
-    ok: bool | None
-    message: Message
-
-    def __bool__(self) -> bool:
-        return self.ok is True
-
-    def __repr__(self) -> str:
-        return self.message.text
-
-    def _repr_html_(self) -> str:
-        style = f"border-left:4px solid {_BARS[self.ok]};margin:0;padding:4px 12px"
-        return f'<div style="{style}">{escape(self.message.text)}</div>'
-
-
-def reveal(prediction: object, truth: int | bool | str | Card | CardSet) -> Verdict:
-    """Hold a prediction against what the engine computes; without one, the truth is kept back.
-
-    Numbers, yes or no (``truth`` is a bool) and cards can be predicted.
-
-    >>> reveal("", least_deadwood("8♠ 9♠ 10♠ 2♥"))
-    No prediction yet. Write one in the cell above, run it, then run this cell again; ...
-    >>> reveal(12, least_deadwood("8♠ 9♠ 10♠ 2♥")), reveal("2h", Card("2♥"))
-    (You said 12; it is 2., You said 2♥, and so it is.)
-    >>> reveal("yes", False)
-    You said yes; it is no.
-    """
-
-    def judge() -> Verdict:
-        said, true = _alike(prediction, truth)
-        if said == true:
-            return Verdict(True, say("check.predicted", said=said))
-        return Verdict(False, say("check.surprise", said=said, truth=true))
-
-    return _judged(prediction, judge, "check.no_prediction")
 
 
 def check_melds(hand: CardsLike, answer: Melds) -> Verdict:
@@ -102,7 +50,7 @@ def check_melds(hand: CardsLike, answer: Melds) -> Verdict:
         others = say("check.others", n=len(best) - 1) if len(best) > 1 else None
         return Verdict(True, sentences(_left("check.left", found.unmatched), others))
 
-    return _judged(answer, judge)
+    return judged(answer, judge)
 
 
 def check_deadwood(hand: CardsLike, answer: Number) -> Verdict:
@@ -118,13 +66,13 @@ def check_deadwood(hand: CardsLike, answer: Number) -> Verdict:
     """
 
     def judge() -> Verdict:
-        n = _number(answer)
+        n = read_number(answer)
         best = arrangements(hand)[0]
         if n != best.deadwood:
             return Verdict(False, say("check.low" if n < best.deadwood else "check.high", n=n))
         return Verdict(True, _left("check.left", best.unmatched))
 
-    return _judged(answer, judge)
+    return judged(answer, judge)
 
 
 def check_discard(hand: CardsLike, answer: str | Card | None) -> Verdict:
@@ -150,7 +98,7 @@ def check_discard(hand: CardsLike, answer: str | Card | None) -> Verdict:
         also = say("check.also", cards=same) if same else None
         return Verdict(True, sentences(say(key, card=card, n=least), also))
 
-    return _judged(answer, judge)
+    return judged(answer, judge)
 
 
 def check_lay_offs(knocker_melds: Melds, hand: CardsLike, answer: CardsLike | None) -> Verdict:
@@ -179,7 +127,7 @@ def check_lay_offs(knocker_melds: Melds, hand: CardsLike, answer: CardsLike | No
             return Verdict(False, say("check.laid_more", n=left.value))
         return Verdict(True, _left("check.left", left))
 
-    return _judged(answer, judge)
+    return judged(answer, judge)
 
 
 def check_knock(hand: CardsLike, against: CardsLike, answer: Melds) -> Verdict:
@@ -201,7 +149,7 @@ def check_knock(hand: CardsLike, against: CardsLike, answer: Melds) -> Verdict:
         best = points == most
         return Verdict(best, sentences(say("check.best" if best else "check.better"), told))
 
-    return _judged(answer, judge)
+    return judged(answer, judge)
 
 
 def check_hand(answer: CardsLike | None, *, size: int = 10, ways: int = 2) -> Verdict:
@@ -222,41 +170,10 @@ def check_hand(answer: CardsLike | None, *, size: int = 10, ways: int = 2) -> Ve
             return Verdict(False, say("check.too_few", n=len(best)))
         return Verdict(True, say("check.hand", n=len(best), points=best[0].deadwood))
 
-    return _judged(answer, judge)
+    return judged(answer, judge)
 
 
 # --------------------------------------------------------------------------- reading answers
-def _judged(answer: object, judge: Callable[[], Verdict], blank: str = "check.none") -> Verdict:
-    """The verdict on an answer; a blank one and one that cannot be read never reach ``judge``."""
-    if answer is None or answer is ... or str(answer).strip() in ("", "...", "[]", "()"):
-        return Verdict(None, say(blank))
-    try:
-        return judge()
-    except CardError as error:
-        return Verdict(False, error.message)
-
-
-def _number(answer: object) -> int:
-    """The number in figures, whatever words follow it: ``16``, ``"16"``, ``"16 points"``."""
-    found = re.fullmatch(r"\s*([-−]?\d+)[^\d.,]*", str(answer))
-    if found is None:
-        raise CardError(say("check.number", text=str(answer)))
-    return int(found[1].replace("−", "-"))
-
-
-def _alike(prediction: object, truth: object) -> tuple[int | str | CardSet, int | str | CardSet]:
-    """A prediction and the truth in the same form, to be compared and shown."""
-    if isinstance(truth, bool):
-        yes, no = say("check.yes").text, say("check.no").text
-        said = {"true": yes, "false": no}.get(str(prediction).strip().lower(), str(prediction))
-        return said.strip().lower(), yes if truth else no
-    if isinstance(truth, int):
-        return _number(prediction), truth
-    if isinstance(truth, Card | CardSet):
-        return CardSet(str(prediction)), CardSet(str(truth))
-    return " ".join(re.findall(r"\w+", str(prediction).lower())), str(truth).lower()
-
-
 def _melds(answer: Melds) -> list[CardsLike]:
     """The melds in an answer: between two of them stands a semicolon, a slash or a new line.
 

@@ -91,7 +91,9 @@ def cover_view(match: Match, reader: Reader, seat: int, look: View | None = None
 def frame(match: Match, reader: Reader, look: View | None = None) -> View:
     """What every view of a table holds, whatever lies on it."""
     dealt = say("table.dealt", who=Seat(match.hand.dealer)).told(match.names, reader.you)
-    meta = say(f"{match.game.name}.meta", number=match.number, hands=match.rules.hands, dealt=dealt)
+    key = "meta" if match.number <= match.rules.hands else "meta_more"
+    hands = match.rules.hands
+    meta = say(f"{match.game.name}.{key}", number=match.number, hands=hands, dealt=dealt)
     if match.hand.start.position is not None:
         meta = say("table.position")
     return {

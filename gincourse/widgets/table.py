@@ -19,13 +19,15 @@ from weakref import ReferenceType, ref
 import anywidget
 import traitlets
 
+from gincourse.bots import BotError
 from gincourse.games.base import IllegalAction, InvalidNotation, State
 from gincourse.match import Match
 from gincourse.messages import Message, say
 from gincourse.record import Record
 from gincourse.render.html import html
 from gincourse.render.text import text
-from gincourse.session import Refused, Session, StepSession, seats
+from gincourse.session import Session, seats
+from gincourse.stepping import Refused, StepSession
 
 _STATIC = Path(__file__).parent / "static"
 _HOT = os.environ.get("ANYWIDGET_HMR") == "1"  # a path reloads on change, but is never collected
@@ -220,6 +222,11 @@ class Table(anywidget.AnyWidget):
     def record(self) -> Record:
         """The current hand as a record."""
         return self._session.record
+
+    @property
+    def bot_error(self) -> BotError | None:
+        """Why a bot last failed, with all it said; the table itself tells only what is public."""
+        return self._session.bot_error
 
     def _show(self) -> None:
         self.view = {**self._session.view(), "version": self.view["version"] + 1}

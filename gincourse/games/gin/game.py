@@ -264,7 +264,9 @@ def settle(state: GinState, results: Sequence[Result]) -> Settlement:
     won = [sum(r.winner == seat for r in results) for seat in (0, 1)]
     hundred = [_has_hundred(rules, sums, seat) for seat in (0, 1)]
     shut = [
-        sums[1 - seat] == 0 < sums[seat] and (hundred[seat] or rules.shutout_below_100)
+        sums[1 - seat] == 0 < sums[seat]
+        and (rules.shutout == "no points" or not won[1 - seat])
+        and (hundred[seat] or rules.shutout_below_100)
         for seat in (0, 1)
     ]
     unpaid = any(shut) and rules.end_bonus == "text"  # also a hand won with 0 points (N2)

@@ -58,6 +58,9 @@ class Rules(RulesBase):
         ``"all doubled"`` the 25 for each hand are doubled too; ``"flat"`` another 100.
     shutout_below_100 (N3, gin.txt 10)
         The doubling also for a winner of less than 100 points.
+    shutout (N17, gin.txt 10)
+        A player is shut out with ``"no points"`` in all, or only with ``"no hand"`` won (a hand can
+        be won with 0 points where equal deadwood goes to the knocker).
     hundred (N16, gin.txt 10)
         The extra 100 go to ``"each"`` player who has 100, or to the ``"winner"`` alone.
     equal_totals (N15, gin.txt 10)
@@ -86,6 +89,7 @@ class Rules(RulesBase):
     play_to: int | None = ruling(None, clause="N12")
     end_bonus: str = ruling("text", "text", "points doubled", "all doubled", "flat", clause="N3")
     shutout_below_100: bool = ruling(False, False, True, clause="N3")
+    shutout: str = ruling("no points", "no points", "no hand", clause="N17")
     hundred: str = ruling("each", "each", "winner", clause="N16")
     equal_totals: str = ruling("tie", "tie", "one more hand", clause="N15")
     time_limit: bool = ruling(False, False, True, clause="N19")
@@ -94,7 +98,7 @@ class Rules(RulesBase):
 def explain(rules: Rules | None = None) -> tuple[Message, ...]:
     """The rules a table is really played by, a sentence each.
 
-    >>> print(explain(Rules(hands=3))[-4].text)
+    >>> print(explain(Rules(hands=3))[-5].text)
     The match has 3 hands; void hands do not count.
     """
     rules = rules or Rules()
@@ -120,6 +124,7 @@ def explain(rules: Rules | None = None) -> tuple[Message, ...]:
         told.append(say("gin.rules.time_limit"))
     told.append(_choice("hundred", rules.hundred))
     told.append(_choice("end_bonus", rules.end_bonus))
+    told.append(_choice("shutout", rules.shutout))
     if rules.shutout_below_100:
         told.append(say("gin.rules.shutout_below_100"))
     told.append(_choice("equal_totals", rules.equal_totals))

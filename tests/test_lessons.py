@@ -1,0 +1,170 @@
+"""The exercises of the lessons, answered: right, wrong and not at all."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+import gincourse as gc
+from tests.strict_notebooks import lessons
+
+EMPTY = "No answer yet. Write yours in the cell above, run it, then run this cell again."
+RIGHT: dict[str, dict[str, list[Any]]] = {
+    "01_cards_and_melds": {
+        "1": ["3♠ 4♠ 5♠; 9♥ 9♦ 9♣", "9h 9d 9c, 3s 4s 5s", ["3♠ 4♠ 5♠", "9♥ 9♦ 9♣"]],
+        "2": [16, "16", "16 points"],
+        "3": ["7♠ 7♥ 7♦; 9♠ 9♥ 9♦", "7♠ 7♥ 7♦; 8♥ 9♥ 10♥", "6♥ 7♥ 8♥; 9♠ 9♥ 9♦"],
+        "4": ["6♠", "6s", gc.Card("6♠")],
+        "5": ["2♠ 3♠ 4♠ 2♥ 3♥ 4♥ 2♦ 3♦ 4♦ K♣"],
+    },
+    "02_a_hand_of_gin": {
+        "1": ["9♣"],
+        "2": ["4♠ 7♠ 8♠", "8s 7s 4s"],
+        "3": ["8♥ 9♥ 10♥; 8♦ 9♦ 10♦; 8♣ 9♣ 10♣"],
+    },
+    "03_ging_claims": {
+        "1": ["four sevens", "claim Four Sevens", " four  sevens "],
+        "2": ["0 1 0 1", "0, 1, 0, 1", [0, 1, 0, 1], (0, 1, 0, 1), "A 0, B 1, C 0, D 1"],
+        "3": [
+            "7♠ 7♥ 7♦ 7♣ 10♠ 9♥ 8♦",
+            "7s 7h 7d 7c Kh Th Jh",
+            gc.CardSet("7♠ 7♥ 7♦ 7♣ Q♣ 10♣ J♣"),
+            "7♠ 7♥ 7♦ 7♣ 10♠ 10♥ 10♦",
+        ],
+    },
+    "04_how_rare_is_it": {
+        "1": [792, "792", "792 hands"],
+        "2": [0.68, "0.68", "0.684 %", "0,68", Fraction(400, 585)],
+        "3": [22_000, "25,000", 100_000],
+    },
+}
+WRONG: dict[str, dict[str, dict[Any, str]]] = {
+    "01_cards_and_melds": {
+        "1": {
+            "3♠ 4♠ 5♠": "2♥ 9♥ 9♦ Q♦ K♦ 7♣ 9♣ are left, deadwood 56",
+            "3♠ 4♠ 5♠ 9♥ 9♦ 9♣": "Put a semicolon between two melds",
+            "9♥ 9♦ 9♣; 9♥ Q♦ K♦": "9♥ Q♦ K♦ is not a meld",
+            "9♥ 9♦ 9♣; 9♥ 9♦ 9♣": "9♥ cannot stand in two melds at once",
+            "9♥ 9♦ 9♣; 9x": "“9x” is not a card",
+            "9♠ 9♥ 9♦ 9♣": "9♠ is not in your hand",
+            42: "“42” is not a card",
+        },
+        "2": {"26": "more than need be", "10": "out of reach", "few": "“few” is not a number"},
+        "3": {
+            "6♥ 7♥ 8♥ 9♥ 10♥": "deadwood 34",
+            "7♠ 7♥ 7♦; 7♥ 8♥ 9♥": "7♥ cannot stand in two melds",
+        },
+        "4": {"3♠": "Throwing 3♠ leaves 6", "K♦": "K♦ is not in your hand", "6": "not a card"},
+        "5": {
+            "A♠ 2♠": "2 cards",
+            "A♠": "one card",
+            "8♠ 8♠": "8♠ is there twice",
+            "A♠ 3♠ 5♠ 7♠ 9♠ J♠ K♠ 2♥ 4♥ 6♥": "only one best arrangement",
+        },
+    },
+    "02_a_hand_of_gin": {
+        "1": {"7♦": "Throwing 7♦ leaves 26"},
+        "2": {
+            "4♠": "you count 37",
+            "none": "you count 41",
+            "7♠ 4♠": "7♠ fits none of the knocker’s melds",
+            "A♠": "A♠ is not in your hand",
+        },
+        "3": {
+            "8♥ 8♦ 8♣; 9♥ 9♦ 9♣; 10♥ 10♦ 10♣": "an undercut, 26 points for the other player",
+            "8♥ 8♦ 8♣; 9♥ 9♦ 9♣": "Knocking needs deadwood of 10 or less",
+        },
+    },
+    "03_ging_claims": {
+        "1": {
+            "ging": "there is a higher combination",
+            "37♠ 7♥": "a combination in this hand beats all points",
+            "38♠": "Your spades are 10 + 10 + 10 + 7 = 37, not 38.",
+            "gentlemen": "you also hold 7♠ 7♥ 7♦ 7♣",
+            "flush": "“claim flush” is not a claim",
+        },
+        "2": {
+            "1 0 0 1": "A does not take 1 here.",
+            "0 0 0 8": "B does not take 0 here.",
+            "0 1 0 3": "D does not take 3 here.",
+            "D": "these are 0",
+            "1": "this is one",
+        },
+        "3": {
+            "7♠ J♠ Q♠ K♠ 7♥ 7♦ 8♣": "holds only this combination: Ging",
+            "8♠ J♠ Q♠ K♠ 7♥ 7♦ 8♣": "holds no combination",
+            "7♠ 7♥ 7♦ 7♣": "That is 4 cards; 7 are wanted",
+            "7♠ 7♥ 7♦ 7♣ 2♠ 3♥ A♦": "The pack of Ging has no 2♠ 3♥ A♦.",
+            "7♠ 7♠": "7♠ is there twice",
+        },
+    },
+    "04_how_rare_is_it": {
+        "1": {"791": "791 is too few", "5,040": "5,040 is too many", "few": "not a number"},
+        "2": {"0.171": "0.171 % is too little", "1 %": "1 % is too much", "rare": "not a number"},
+        "3": {
+            "1000": "too few",
+            "0": "from 1 to 100,000",
+            10**7: "from 1 to 100,000",
+            "many": "not a number",
+        },
+    },
+}
+
+
+def cells(path: Path, kind: str) -> Iterator[tuple[str, str]]:
+    """Number and source of the cells that are tagged as ``answer`` or as ``check``."""
+    for cell in nbformat.read(path, 4).cells:
+        for tag in cell.metadata.get("tags", []):
+            if tag.startswith(f"{kind}:"):
+                yield tag.partition(":")[2], cell.source
+
+
+def checked(path: Path, number: str, answer: object) -> gc.course.Verdict:
+    """What the check cell of an exercise says to an answer."""
+    given = ast.parse(dict(cells(path, "answer"))[number]).body[0]
+    assert isinstance(given, ast.Assign)
+    assert ast.literal_eval(given.value) == "", "an answer cell holds nothing but a placeholder"
+    *before, last = ast.parse(dict(cells(path, "check"))[number]).body
+    assert isinstance(last, ast.Expr)
+    scope: dict[str, Any] = {"gc": gc, ast.unparse(given.targets[0]): answer}
+    exec(compile(ast.Module(before, []), path.name, "exec"), scope)
+    verdict = eval(compile(ast.Expression(last.value), path.name, "eval"), scope)
+    assert isinstance(verdict, gc.course.Verdict)
+    return verdict
+
+
+EXERCISES = [(path, number) for path in lessons() for number, _ in cells(path, "answer")]
+
+
+@pytest.mark.parametrize(
+    ("path", "number"), EXERCISES, ids=lambda part: getattr(part, "stem", part)
+)
+def test_an_exercise_tells_right_from_wrong(path: Path, number: str) -> None:
+    blanks: list[Any] = ["", " ", None, ..., []]
+    for blank in blanks:
+        empty = checked(path, number, blank)
+        assert (empty.ok, str(empty)) == (None, EMPTY)
+    for answer in RIGHT[path.stem][number]:
+        verdict = checked(path, number, answer)
+        assert verdict.ok, f"{answer}: {verdict}"
+        assert str(verdict).startswith("Right")
+    for answer, words in WRONG[path.stem][number].items():
+        verdict = checked(path, number, answer)
+        assert verdict.ok is False, f"{answer}: {verdict}"
+        assert words in str(verdict)
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_a_prediction_stands_right_below_its_question(path: Path) -> None:
+    all_cells = nbformat.read(path, 4).cells
+    for place, cell in enumerate(all_cells):
+        if "predict" in cell.metadata.get("tags", []):
+            assert all_cells[place - 1].cell_type == "markdown"
+            assert cell.source.endswith('= ""')
+            assert "reveal" in all_cells[place + 1].metadata.tags
