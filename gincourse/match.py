@@ -212,14 +212,14 @@ class ScoreSheet:
             number += result.outcome != "void"  # void hands do not count
             label = say(f"match.hand.{result.outcome}", number=number).text
             rows.append((label, *(str(p) if p else "" for p in result.points)))
-        foot = [(say("match.total").text, *map(str, match.totals))]
+        foot = [(say(f"{match.game.name}.sheet_total").text, *map(str, match.totals))]
         settlement = match.settlement
         if settlement is not None:
             sums = (row.sum.text for row in settlement.rows)
             if any(len(row.terms) > 1 for row in settlement.rows):
                 foot.append((say("match.bonuses").text, *sums))
             foot.append((say("match.final").text, *map(str, settlement.totals)))
-        return cls((say("match.hand").text, *names), tuple(rows), tuple(foot))
+        return cls((say(f"{match.game.name}.sheet_head").text, *names), tuple(rows), tuple(foot))
 
     def __str__(self) -> str:
         lines = [self.head, *self.rows, *self.foot]

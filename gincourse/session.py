@@ -49,7 +49,10 @@ class Session:
     ) -> None:
         self.match = match
         self.seat = seat
-        self.bots = [None if bot is None else named(bot, match.game.name) for bot in bots]
+        self.bots = [
+            None if bot is None else named(bot, match.game.name, f"{match.seed} {n}")
+            for n, bot in enumerate(bots)
+        ]
         self.taste = Taste(hints=hints)
         self.may_undo = undo
         self.look = look
@@ -109,10 +112,10 @@ class Session:
                 button("step", say("table.step.next"), main=True),
                 button("result", say("table.step.result")),
             ]
-        again = button("replay", say("table.replay"))
+        again = button("replay", say(f"{self.match.game.name}.replay"))
         if self.match.over:
             return [button("new match", say("table.new_match"), main=True), again]
-        return [button("next", say("table.next"), main=True), again]
+        return [button("next", say(f"{self.match.game.name}.next"), main=True), again]
 
     def _controls(self) -> list[View]:
         found = []

@@ -60,7 +60,10 @@ class StepSession:
         hints: bool = True,
         look: View | None = None,
     ) -> None:
-        self.bots = [named(bot or "usual", match.game.name) for bot in bots]
+        self.bots = [
+            named(bot or "usual", match.game.name, f"{match.seed} {n}")
+            for n, bot in enumerate(bots)
+        ]
         self.seat = seat
         self.taste = Taste(hints=hints)
         self.look = look
@@ -161,7 +164,9 @@ class StepSession:
         found.append(button("first", say("table.step.first"), why=start))
         found.append(button("last", say("table.step.last"), why=end))
         if last and self._more:
-            found.append(button("next hand", say("table.next"), main=True, apart=True))
+            found.append(
+                button("next hand", say(f"{self.match.game.name}.next"), main=True, apart=True)
+            )
         return found
 
 

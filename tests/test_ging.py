@@ -526,7 +526,7 @@ REFUSALS = [
     Refusal(Code.WRONG_TOTAL, "claim 28♥ 18♠", "Your spades are 10 + 7 = 17, not 18."),
     Refusal(Code.WRONG_TOTAL, "claim 10♦", "Your diamonds are 9, not 10."),
     Refusal(Code.NO_SEVEN_CARDS, "claim seven cards", "7♠ K♠ 9♦ 9♣ are of"),
-    Refusal(Code.NO_FOUR_SEVENS, "claim four sevens", "you hold 1."),
+    Refusal(Code.NO_FOUR_SEVENS, "claim four sevens", "you hold only 1."),
     Refusal(Code.NO_GING, "claim ging", "yours have 28♥, 17♠, 9♦, 9♣."),
     Refusal(Code.NO_GENTLEMEN, "claim gentlemen", "you also hold 7♠ 8♥ 10♥ 9♦ 9♣."),
     Refusal(Code.NO_BARE_SHOULDERS, "claim bare shoulders", "you hold K♠ Q♥."),

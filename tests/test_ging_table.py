@@ -43,7 +43,9 @@ EXAMPLES = {
     "ging-two-combinations": "Sam takes 8 stakes from the layout.",
     "ging-tie": "Robin takes a corner. Noor takes a corner.",
     "ging-three-corners": "Noor takes 3 corners.",
-    "ging-missed": "Robin takes a corner. Sam takes a corner. Robin missed Ging.",
+    "ging-missed": (
+        "Robin takes a corner. Sam takes a corner. Robin missed Ging, which takes 7 stakes more."
+    ),
 }
 
 
@@ -430,15 +432,28 @@ def test_what_was_missed_is_told_at_the_end() -> None:
     session = at(GINGS, MANUAL)
     session.do("claim 37♠")
     session.do("result")
-    assert said(session.view()) == "Robin takes 8 stakes from the layout. You missed Ging."
+    assert (
+        said(session.view())
+        == "Robin takes 8 stakes from the layout. You missed Ging, which takes 8 stakes more."
+    )
     three = "K♠ Q♠ J♥ 10♥ 9♦ 8♦ 7♣".replace("9♦ 8♦", "K♦ Q♦")  # 20 three times
     rest = list(ging.PACK - CardSet(three))
     hands = [CardSet(three), *(CardSet(rest[n::3]) for n in range(3))]
-    for claim, misses in (("claim 20♥ 20♦", False), ("claim 20♠ 20♦", False), ("claim 20♥", True)):
+    # what would have taken nothing more is not worth a word
+    for claim in ("claim 20♥ 20♦", "claim 20♠ 20♦", "claim 20♥"):
         end = position(hands, rules=MANUAL).apply(claim)
         while end.turn is not None:
             end = end.apply("claim best")
-        assert (missed_message(end.observe(0), 0) is not None) == misses
+        assert missed_message(end.observe(0), 0) is None
+    # a second suit that takes second place, and so three corners instead of one
+    both = ("K♠ Q♠ J♠ 7♠ K♥ Q♥ J♥", "10♠ 9♠ 10♥ 9♥ 7♦ 8♦ 9♦", "8♠ 8♥ 7♥ 10♦ J♦ 7♣ 8♣")
+    rest = CardSet(list(ging.PACK - CardSet(" ".join(both))))
+    end = position([*both, rest], rules=MANUAL).apply("claim 30♥")
+    while end.turn is not None:
+        end = end.apply("pass")
+    missed = missed_message(end.observe(0), 0)
+    assert missed is not None
+    assert missed.told(("Ada", *NAMES[1:]), 0).text.startswith("You missed")
 
 
 # --------------------------------------------------------------------------- counting
@@ -514,7 +529,7 @@ def test_the_right_total_is_among_the_five_that_are_offered() -> None:
             )
             places.add(offered.index(points))
         chosen = [o["chosen"] for group in ask["groups"] for o in group["options"]]
-        assert chosen.count(True) == 1
+        assert not any(chosen)  # a preset answer might be the right one
     assert places == {0, 1, 2, 3, 4}
 
 
@@ -788,7 +803,7 @@ def test_the_score_sheet_has_a_row_a_deal() -> None:
     match = dataclasses.replace(match, hand=finish(match.hand, ["sharp"] * 4)).next_hand()
     match = dataclasses.replace(match, hand=finish(match.hand, ["sharp"] * 4))
     lines = str(match.sheet()).splitlines()
-    assert lines[0].split() == ["Hand", *NAMES]
+    assert lines[0].split() == ["Deal", *NAMES]
     assert [line.split(",")[0] for line in lines[1:3]] == ["1", "2"]
     assert lines[-1].split() == ["Final", *map(str, match.totals)]
     assert match.hand.layout != Layout()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from gincourse.games.base import Action, Observation
+from gincourse.games.base import Action, Observation, Seed
 from gincourse.messages import Message, say
 
 Bot: TypeAlias = Callable[[Any], Action]
@@ -15,7 +15,8 @@ _NAMED = {
     "gin": {"greedy": "gin", "patient": "gin", "random": "simple"},
     "ging": {"sharp": "ging", "sleepy": "ging", "random": "simple"},
 }
-_MADE = ("random", "patient", "sleepy")  # these are called once to make the bot
+_MADE = ("patient",)  # these are called once to make the bot
+_SEEDED = ("random", "sleepy")  # these too, with a seed
 
 
 class BotError(RuntimeError):
@@ -39,8 +40,10 @@ def names(game: str = "gin") -> tuple[str, ...]:
     return tuple(_NAMED[game])
 
 
-def named(bot: str | Bot, game: str = "gin") -> Bot:
+def named(bot: str | Bot, game: str = "gin", seed: Seed = 0) -> Bot:
     """The bot of that name (``"usual"``: the game's usual one), or the bot itself.
+
+    ``seed`` is for bots that draw lots, so that two of them at a table do not draw the same.
 
     >>> named("greedi")
     Traceback (most recent call last):
@@ -54,6 +57,8 @@ def named(bot: str | Bot, game: str = "gin") -> Bot:
     if str(name) not in homes:
         raise ValueError(say("bot.unknown", name=str(bot), names=", ".join(homes)).text)
     found = getattr(import_module(f"gincourse.bots.{homes[name]}"), name)
+    if name in _SEEDED:
+        found = found(seed=seed)
     made: Bot = found() if name in _MADE else found
     return made
 
@@ -83,7 +88,8 @@ def finish(state: Any, bots: Sequence[str | Bot]) -> Any:
     >>> finish(gc.gin.deal(seed=7), ["greedy", "greedy"]).result.outcome
     'knock'
     """
-    players = [named(bot, state.start.game) for bot in bots]
+    start = state.start
+    players = [named(bot, start.game, f"{start.seed} {seat}") for seat, bot in enumerate(bots)]
     while state.turn is not None:
         state = state.apply(decide(players[state.turn], state.observe(state.turn)))
     return state

@@ -44,7 +44,9 @@ def zones(seen: gin.GinObservation, reader: Reader, taste: Taste) -> list[View]:
     if seen.result is not None and seen.result.rows:
         rows = seen.result.rows[: taste.rows_shown]
         whole = taste.rows_shown in (None, len(seen.result.rows))
-        found.append(sum_zone(rows, _sum_notes(seen, whole), reader, whole=whole))
+        found.append(
+            sum_zone(say("gin.sum_name"), rows, _sum_notes(seen, whole), reader, whole=whole)
+        )
     return found
 
 

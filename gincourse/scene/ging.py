@@ -33,7 +33,7 @@ def zones(seen: ging.GingObservation, reader: Reader, taste: Taste) -> list[View
     if seen.result is not None and seen.result.rows:
         rows = seen.result.rows[: taste.rows_shown]
         if rows:
-            found.append(sum_zone(rows, (), reader, whole=False))
+            found.append(sum_zone(say("ging.sum_name"), rows, (), reader, whole=False))
     return found
 
 
@@ -164,7 +164,6 @@ def _ask_count(left: list[ging.Holding]) -> View:
             option = {"id": f"count {n}{holding.suit}", "label": text.text, "speech": text.speech}
             options.append(option | {"detail": "", "melds": [], "rest": [], "chosen": False})
         groups.append({"label": suit, "options": options})
-    groups[0]["options"][0]["chosen"] = True
     return {
         "title": say("ging.ask.count").text,
         "text": say("ging.ask.count_text").text,
@@ -185,7 +184,7 @@ def _possible_totals(holding: ging.Holding) -> list[int]:
 def _combination_buttons() -> list[View]:
     """All five combinations: whether one is held the reader has to see himself."""
     claims = [ging.Claim(name) for name in ging.COMBINATIONS]
-    return [button(str(c), ging.claim_name(c), apart=n == 0) for n, c in enumerate(claims)]
+    return [button(str(c), c.label, apart=n == 0) for n, c in enumerate(claims)]
 
 
 def _pass_button() -> View:
@@ -221,5 +220,5 @@ def note(seen: ging.GingObservation, reader: Reader, taste: Taste) -> Message | 
     if reader.you is None or seen.turn != reader.you or seen.rules.claims == "automatic":
         return None
     if taste.hints or ALL in taste.counted:
-        return say("ging.note.best", claim=ging.claim_name(ging.best_claim(seen.hand)))
+        return say("ging.note.best", claim=ging.claim_name(ging.best_claim(seen.hand), inside=True))
     return say("ging.note.count")

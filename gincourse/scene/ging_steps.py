@@ -25,19 +25,13 @@ def frames(states: Sequence[ging.GingState], seat: int | None) -> Iterator[Frame
     yield from _placing(first, seat)
     yield from _deal(first, seat)
     for state in states[1:]:
+        seen = state.observe(seat)
         if state.result is None:
-            event = state.history[-1]
-            seen = state.observe(seat)
-            claim = seen.claims[event.seat]
-            news = say("ging.did.claim_hidden", who=Seat(event.seat))
-            if claim is not None:
-                news = say("ging.did.claim", who=Seat(event.seat), claim=ging.claim_name(claim))
-            yield Frame(seen, news)
-        else:
-            yield from showdown(states, seat)
-            end = state.observe(seat)
-            missed = [missed_message(end, who) for who in range(4)]
-            yield Frame(end, sentences(ending(end), *missed))
+            yield Frame(seen, say("ging.did.claim_hidden", who=Seat(state.history[-1].seat)))
+            continue
+        yield from showdown(states, seat)
+        missed = [missed_message(seen, who) for who in range(4)]
+        yield Frame(seen, sentences(ending(seen), *missed))
 
 
 def showdown(states: Sequence[ging.GingState], seat: int | None) -> Iterator[Frame]:

@@ -24,7 +24,9 @@ def claim_message(seen: ging.GingObservation, seat: int) -> Message:
         return say("ging.shows.nothing", who=who)
     proofs = [_proof(hand, suit) for _, suit in claim.suits]
     if len(proofs) == 1:
-        return say("ging.shows.suit", who=who, claim=ging.claim_name(claim), proof=proofs[0])
+        return say(
+            "ging.shows.suit", who=who, claim=ging.claim_name(claim, inside=True), proof=proofs[0]
+        )
     return say("ging.shows.suits", who=who, first=proofs[0], second=proofs[1])
 
 
@@ -98,13 +100,28 @@ def missed_message(seen: ging.GingObservation, seat: int) -> Message | None:
     if claim is None or hand is None:
         return None
     best = ging.best_claim(hand)
-    if _worth(claim) == _worth(best):  # two of three equal suits are as good as two others
+    called = [c.called for c in seen.claims if c is not None]
+    called[seat] = best.called
+    shown = seen.showdown
+    assert shown is not None
+    lay = _layout_before(seen)
+    more = ging.compare(called, seen.dealer, seen.rules, lay).gain[seat] - shown.gain[seat]
+    if more <= 0:
         return None
-    return say("ging.missed", who=Seat(seat), claim=ging.claim_name(best))
+    name = ging.claim_name(best, inside=True)
+    return say("ging.missed", who=Seat(seat), claim=name, n=more)
 
 
-def _worth(claim: ging.Claim) -> tuple[str | None, list[int]]:
-    return claim.combination, [points for points, _ in claim.suits]
+def _layout_before(seen: ging.GingObservation) -> tuple[int, int]:
+    """The stakes in the middle and in the corners before any were taken."""
+    shown = seen.showdown
+    assert shown is not None
+    taken = sum(shown.gain)
+    corners = sum(seen.layout.corners)
+    if shown.combination is None:
+        return sum(seen.layout.middle), corners + taken
+    middle = sum(seen.layout.middle)
+    return min(4, middle + taken), corners + taken - (min(4, middle + taken) - middle)
 
 
 def status(seen: ging.GingObservation, reader: Reader) -> Message:
@@ -133,7 +150,13 @@ def log(seen: ging.GingObservation, reader: Reader) -> list[Message]:  # noqa: A
     for event in seen.history:
         claim = seen.claims[event.seat]
         if claim is not None:
-            told.append(say("ging.did.claim", who=Seat(event.seat), claim=ging.claim_name(claim)))
+            told.append(
+                say(
+                    "ging.did.claim",
+                    who=Seat(event.seat),
+                    claim=ging.claim_name(claim, inside=True),
+                )
+            )
         else:
             told.append(say("ging.did.claim_hidden", who=Seat(event.seat)))
     if seen.result is not None and seen.showdown is not None:

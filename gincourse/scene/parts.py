@@ -100,7 +100,12 @@ def loose_group(cards: Sequence[Card], *, counted: bool = True) -> View:
 
 
 def sum_zone(
-    rows: Sequence[Row], notes: Sequence[Message], reader: Reader, *, whole: bool = True
+    name: Message,
+    rows: Sequence[Row],
+    notes: Sequence[Message],
+    reader: Reader,
+    *,
+    whole: bool = True,
 ) -> View:
     """The arithmetic of a result; when it is there as a ``whole``, the last row is the total."""
     views = [_row(row.told(reader.names, reader.you)) for row in rows]
@@ -108,7 +113,7 @@ def sum_zone(
         "id": "sum",
         "kind": "sum",
         "area": "table",
-        "name": say("sum.name").text,
+        "name": name.text,
         "rows": views,
         "notes": [reader.words(note) for note in notes],
     }

@@ -45,8 +45,8 @@ def table_view(
     opening = match.opening if match.number == 1 and match.deals == 1 else None
     if shown.over:
         status = sentences(status, winner_message(shown, reader.you))
-        final = sum_zone(final_lines(shown, reader.you), (), reader, whole=False)
-        zones.append(final | {"id": "final", "name": say("match.final").text})
+        rows = final_lines(shown, reader.you)
+        zones.append(sum_zone(say("match.final"), rows, (), reader, whole=False) | {"id": "final"})
     log = [m for m in (opening, *scene.log(seen, reader)) if m is not None]
     idle = scene.note(seen, reader, taste)
     return {

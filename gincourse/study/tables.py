@@ -15,7 +15,7 @@ _NUMBERS = "font-variant-numeric:tabular-nums;padding:2px 12px;text-align:right"
 _WORDS = "padding:2px 12px;text-align:left"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Table:
     """A title, the heads of the columns, and rows whose first cell names them.
 
@@ -43,6 +43,9 @@ class Table:
         if self.note is not None:
             shown.append(str(self.note))
         return "\n".join(shown)
+
+    def __repr__(self) -> str:
+        return str(self)
 
     def _repr_html_(self) -> str:
         head = "".join(

@@ -17,7 +17,10 @@ _LETTER = {
     for glyph in glyphs
 }
 # A phone's keyboard adds U+FE0F (draw as emoji) or U+FE0E (draw as text) after the glyph.
-_TOTAL = re.compile(r"(?<!\d)(\d{1,3})\s*([shdc♠♥♦♣♤♡♢♧])[\ufe0e\ufe0f]?,?", re.IGNORECASE)
+_TOTAL = re.compile(
+    r"(?<!\d)(\d{1,3})\s*(?:in )?(spades|hearts|diamonds|clubs|[shdc♠♥♦♣♤♡♢♧])[\ufe0e\ufe0f]?,?",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ class Claim(Action):
         """What a button says."""
         if self.combination is None and not self.suits:
             return say("ging.do.pass")
-        return say("ging.do.claim", claim=claim_name(self))
+        return say("ging.do.claim", claim=claim_name(self, inside=True))
 
     def __str__(self) -> str:
         if self.combination is not None:
@@ -52,14 +55,14 @@ class Claim(Action):
         return f"claim {totals}" if totals else "pass"
 
 
-def claim_name(claim: Claim | Called) -> Message:
-    """A claim in words: the combination, or the points and their suits.
+def claim_name(claim: Claim | Called, *, inside: bool = False) -> Message:
+    """A claim in words: the combination, or the points and their suits; ``inside`` a sentence.
 
     >>> claim_name(Claim("ging")).text, claim_name(Claim(suits=((30, "h"),))).speech
     ('Ging', '30 in hearts')
     """
     if claim.combination is not None:
-        return say(f"ging.combination.{claim.combination}")
+        return say(f"ging.combination.{'the_' * inside}{claim.combination}")
     if not claim.suits:
         return say("ging.no_claim")
     return comma(
@@ -70,7 +73,7 @@ def claim_name(claim: Claim | Called) -> Message:
 def read(text: str) -> Claim:
     """The claim written in notation: ``claim gentlemen``, ``claim 30♥ 21♠``, ``pass``.
 
-    >>> read("claim 30h, 21s")
+    >>> read("claim 30h, 21 spades")
     Claim(combination=None, suits=((30, 'h'), (21, 's')))
     >>> read("claim flush")
     Traceback (most recent call last):
@@ -83,7 +86,7 @@ def read(text: str) -> Claim:
     body = plain.removeprefix("claim ")
     if plain.startswith("claim ") and body in COMBINATIONS:
         return Claim(body)
-    totals = [(int(n), _LETTER.get(s, s)) for n, s in _TOTAL.findall(body)]
+    totals = [(int(n), _LETTER.get(s, s[0])) for n, s in _TOTAL.findall(body)]
     if not plain.startswith("claim ") or not totals or _TOTAL.sub("", body).strip():
         raise InvalidNotation(say("ging.notation", text=plain))
     return Claim(suits=tuple(sorted(totals, key=lambda total: -total[0])))

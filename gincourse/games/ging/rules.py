@@ -60,7 +60,7 @@ def explain(rules: Rules | None = None) -> tuple[Message, ...]:
     """The rules a table is really played by, a sentence each.
 
     >>> print(explain()[0].text)
-    Four players, each for himself; the pack has no aces and no cards from 2 to 6.
+    Four players, each for themselves; the pack has no aces and no cards from 2 to 6.
     """
     rules = rules or Rules()
     told = [say("ging.rules.pack"), say("ging.rules.values"), say("ging.rules.place")]

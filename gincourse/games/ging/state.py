@@ -87,7 +87,7 @@ class GingPosition:
             return Reason.of(Code.HIGHER_TOTAL_FIRST)
         best = best_claim(hand)
         if self.rules.claims == "automatic" and action != best:
-            return Reason.of(Code.CLAIMS_ARE_AUTOMATIC, claim=claim_name(best))
+            return Reason.of(Code.CLAIMS_ARE_AUTOMATIC, claim=claim_name(best, inside=True))
         return None
 
     def parse(self, text: str) -> Claim:

@@ -589,9 +589,9 @@ class Table {
     const options = action.ask?.groups.flatMap((group) => group.options) ?? [];
     this.panel = action;
     this.refusal = null;
-    this.chosen = (options.find((option) => option.chosen) ?? options[0])?.id ?? "";
+    this.chosen = options.find((option) => option.chosen)?.id ?? "";
     this.draw();
-    this.focus("input:checked");
+    this.focus(this.chosen ? "input:checked" : "input");
   }
 
   confirm() {
@@ -991,7 +991,7 @@ class Table {
 
   /** @param {Ask} ask */
   ask({ title, text, groups, ok, cancel }) {
-    const off = this.wait !== "" && "true";
+    const off = (this.wait !== "" || !this.chosen) && "true";
     const group = (/** @type {{label?: string, options: Option[]}} */ { label, options }) => {
       const short = options.every(
         ({ melds, rest, detail }) => !melds?.length && !rest?.length && !detail,
