@@ -7,10 +7,9 @@ make hands into a match (:class:`Game`); its states and observations follow :cla
 from __future__ import annotations
 
 import dataclasses
-import difflib
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, runtime_checkable
 
@@ -221,67 +220,6 @@ class Settlement:
     totals: tuple[int, ...]
     rows: tuple[Row, ...]
     winners: tuple[int, ...]
-
-
-# --------------------------------------------------------------------------- rules as data
-class RulesBase:
-    """A frozen dataclass of rulings; checks its values and names a near miss.
-
-    Subclasses declare each field with :func:`ruling`.
-    """
-
-    __slots__ = ()
-
-    def __post_init__(self) -> None:
-        """Refuse values that are no choice of their field."""
-        for spec in dataclasses.fields(self):  # type: ignore[arg-type]
-            value, choices = getattr(self, spec.name), spec.metadata["choices"]
-            if choices and value not in choices:
-                close = difflib.get_close_matches(str(value), [str(c) for c in choices], 1)
-                raise ValueError(
-                    say(
-                        "rules.choice",
-                        field=spec.name,
-                        value=repr(value),
-                        choices=", ".join(repr(c) for c in choices),
-                        hint=close[0] if close else str(spec.default),
-                    ).text
-                )
-            none = value is None and spec.default is None
-            least = spec.metadata["least"]
-            number = isinstance(value, int) and not isinstance(value, bool) and value >= least
-            if not choices and not none and not number:
-                raise ValueError(
-                    say("rules.number", field=spec.name, value=repr(value), least=least).text
-                )
-
-    def changed(self) -> dict[str, Any]:
-        """The fields that differ from the defaults, by name."""
-        specs = dataclasses.fields(self)  # type: ignore[arg-type]
-        values = {spec.name: getattr(self, spec.name) for spec in specs}
-        return {s.name: values[s.name] for s in specs if values[s.name] != s.default}
-
-    @classmethod
-    def of(cls, values: Mapping[str, Any]) -> Self:
-        """Rules from a mapping; an unknown name is refused with the nearest one.
-
-        >>> from gincourse.games.gin import Rules
-        >>> Rules.of({"hand": 3})
-        Traceback (most recent call last):
-        ...
-        ValueError: There is no rule “hand”; did you mean “hands”?
-        """
-        known = [spec.name for spec in dataclasses.fields(cls)]  # type: ignore[arg-type]
-        for name in values:
-            if name not in known:
-                close = (*difflib.get_close_matches(name, known, 1), known[0])[0]
-                raise ValueError(say("rules.unknown", name=name, close=close).text)
-        return cls(**values)
-
-
-def ruling(default: Any, *choices: Any, clause: str, least: int = 1) -> Any:
-    """A field of :class:`RulesBase`: its default, its choices (none: a number) and its clause."""
-    return field(default=default, metadata={"choices": choices, "clause": clause, "least": least})
 
 
 # --------------------------------------------------------------------------- the pack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gincourse.games.base import RulesBase, ruling
+from gincourse.games.rulings import RulesBase, ruling
 from gincourse.messages import Message, say
 
 
