@@ -447,8 +447,8 @@ def test_what_was_missed_is_told_at_the_end() -> None:
         assert missed_message(end.observe(0), 0) is None
     # a second suit that takes second place, and so three corners instead of one
     both = ("K♠ Q♠ J♠ 7♠ K♥ Q♥ J♥", "10♠ 9♠ 10♥ 9♥ 7♦ 8♦ 9♦", "8♠ 8♥ 7♥ 10♦ J♦ 7♣ 8♣")
-    rest = CardSet(list(ging.PACK - CardSet(" ".join(both))))
-    end = position([*both, rest], rules=MANUAL).apply("claim 30♥")
+    others = CardSet(list(ging.PACK - CardSet(" ".join(both))))
+    end = position([*both, others], rules=MANUAL).apply("claim 30♥")
     while end.turn is not None:
         end = end.apply("pass")
     missed = missed_message(end.observe(0), 0)

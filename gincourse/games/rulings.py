@@ -1,4 +1,4 @@
-"""Rules as data: a frozen dataclass with a field for each question that a source text leaves open."""
+"""Rules as data: a frozen dataclass, a field for each question that a source text leaves open."""
 
 from __future__ import annotations
 
