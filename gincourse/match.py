@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from gincourse.games.base import Action, Result, Row, Seed, State
+from gincourse.games.base import Action, Result, Row, Seed, Settlement, State
 from gincourse.messages import Message, Seat, comma, say
 
 
@@ -24,6 +24,14 @@ def default_names(count: int = 2) -> tuple[str, ...]:
     ('Player 1', 'Player 2')
     """
     return tuple(say("seat", n=n).text for n in range(1, count + 1))
+
+
+class Refused(ValueError):
+    """What was asked for cannot be done; ``message`` says why, nothing has changed."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.text)
+        self.message = message
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,28 +139,31 @@ class Match:
         return over
 
     @property
-    def settlement(self) -> Any:
+    def settlement(self) -> Settlement | None:
         """The final totals, how they came about and the winners; ``None`` before the end."""
-        return self.game.settle(self.hand, self.all_results) if self.over else None
+        if not self.over:
+            return None
+        settled: Settlement = self.game.settle(self.hand, self.all_results)
+        return settled
 
     def apply(self, action: Action | str) -> Match:
         """Play an action of the current hand; errors are those of the state."""
         return dataclasses.replace(self, hand=self.hand.apply(action))
 
     def next_hand(self) -> Match:
-        """Deal the next hand; ``ValueError`` while this one goes on or when the match is over.
+        """Deal the next hand; :class:`Refused` while this one goes on or when the match is over.
 
         >>> import gincourse as gc
         >>> gc.Match.begin(gc.gin, seed=7).next_hand()
         Traceback (most recent call last):
         ...
-        ValueError: This hand is not over yet.
+        gincourse.match.Refused: This hand is not over yet.
         """
         result = self.hand.result
         if result is None:
-            raise ValueError(say("match.not_over").text)
+            raise Refused(say("match.not_over"))
         if self.over:
-            raise ValueError(say("match.over").text)
+            raise Refused(say("match.over"))
         deals = self.deals + 1
         hand = self.game.follow(self.hand, f"{self.seed}/{deals}")
         return dataclasses.replace(self, hand=hand, deals=deals, results=self.all_results)
@@ -171,7 +182,7 @@ class Match:
     def call_time(self) -> Match:
         """End the match after the current hand, where the rules allow it (N19)."""
         if not self.timed:
-            raise ValueError(say("match.no_time").text)
+            raise Refused(say("match.no_time"))
         return dataclasses.replace(self, time_called=True)
 
     def sheet(self, you: int | None = None) -> ScoreSheet:

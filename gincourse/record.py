@@ -18,14 +18,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from gincourse.cards import cards
-from gincourse.games.base import Action, Start, State
+from gincourse.games.base import Start, State
 from gincourse.messages import say
 
 VERSION = 1
@@ -148,32 +148,40 @@ def read_all(text: str) -> Iterator[Record]:
 
 
 class Journal:
-    """Writes a match to a file while it is played: each line is flushed to the disk at once.
+    """Keeps a match in a file while it is played: each new line is on the disk at once.
 
     >>> import gincourse as gc, tempfile, pathlib
     >>> path = pathlib.Path(tempfile.mkdtemp()) / "hand.txt"
     >>> state = gc.gin.deal(seed=7)
     >>> journal = Journal(path)
-    >>> journal.begin(state)
-    >>> journal.add(state.parse("draw stock"))
+    >>> journal.keep([state])
+    >>> journal.keep([state.apply("draw stock")])
     >>> Record.load(path).replay().phase
     'shed'
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = Path(path)
+        self._kept: str | None = None
+        """What is surely in the file; ``None`` when that is not known."""
 
-    def begin(self, state: State, title: str = "") -> None:
-        """Start a hand: write its head, and what was played of it already."""
-        self._write(f"{Record.of(state, title)}\n")
+    def keep(self, hands: Sequence[State], *, time_called: bool = False) -> None:
+        """Make the file hold these hands of a match: what is new is added, else all is written.
 
-    def add(self, action: Action) -> None:
-        """Write one action."""
-        self._write(f"{action}\n")
-
-    def call_time(self) -> None:
-        """Write that time has been called."""
-        self._write(_TIME)
+        After an undo, or after a failure half-way, the whole file is replaced in one step.
+        """
+        text = "".join(f"{Record.of(hand)}\n" for hand in hands) + _TIME * time_called
+        kept, self._kept = self._kept, None
+        if kept is not None and text.startswith(kept):
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(text[len(kept) :])
+                file.flush()
+                os.fsync(file.fileno())
+        else:
+            spare = self.path.with_name(self.path.name + ".new")
+            spare.write_text(text, "utf-8")
+            spare.replace(self.path)
+        self._kept = text
 
     @property
     def time_called(self) -> bool:
@@ -197,19 +205,6 @@ class Journal:
         if title in text and set(named) <= set(_HEAD) - set(_LAST_OF_HEAD):
             text = before
         return list(read_all(text))
-
-    def rewrite(self, states: list[State], *, time_called: bool = False) -> None:
-        """Replace the whole file by the records of these hands (after an undo)."""
-        whole = "".join(f"{Record.of(state)}\n" for state in states)
-        spare = self.path.with_name(self.path.name + ".new")
-        spare.write_text(whole + _TIME * time_called, "utf-8")
-        spare.replace(self.path)
-
-    def _write(self, text: str) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
 
 
 def _head(record: Record) -> list[str]:

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from gincourse.bots import Bot, BotError, named
 from gincourse.games.base import Action, IllegalAction, State
-from gincourse.match import Match
+from gincourse.match import Match, Refused
 from gincourse.messages import Message, Seat, say
 from gincourse.record import Journal, Record
 from gincourse.replay import Frame, showdown
 from gincourse.scene.parts import Reader, Taste, View, button
 from gincourse.scene.table import cover_view, kit, table_view
-from gincourse.stepping import Refused, StepSession, bot_action, bot_alert
+from gincourse.stepping import StepSession, bot_action, bot_alert
 
 
 class Session:
@@ -61,15 +62,13 @@ class Session:
         self.done: list[State] = []
         self._past: list[tuple[Match, int, tuple[State, ...]]] = []
         self._journal = None if journal is None else Journal(journal)
-        if self._journal is not None and self._journal.path.is_file():
-            self._resume()
-        elif self._journal is not None:
-            self._journal.begin(self.match.hand)
-        self._let_bots_play()
-        self.covered = self._shared and self.match.hand.turn is not None
-        self._sit()
         self._showdown: list[Frame] = []
         self._replay: StepSession | None = None
+        self.covered = False
+        resumed = self._resume()
+        self._began()
+        if resumed:
+            self.alert = say("table.resumed")
 
     # ------------------------------------------------------------- what the table shows
     @property
@@ -118,11 +117,7 @@ class Session:
         return [button("next", say(f"{self.match.game.name}.next"), main=True), again]
 
     def _controls(self) -> list[View]:
-        found = []
-        turns = self.match.hand.phase in ("draw", "shed", "upcard")
-        if kit(self.match).SORTS and (turns or not self.taste.hints):
-            other = "suit" if self.taste.sort == "rank" else "rank"
-            found.append(button(f"sort {other}", say(f"table.sort.{other}")))
+        found: list[View] = kit(self.match).controls(self.match.hand.phase, self.taste)
         if self.match.timed and not self.match.over:
             called = self.reader.tell(say("table.time_called"))
             why = called if self.match.time_called else None
@@ -145,7 +140,11 @@ class Session:
             self._do(wish)
         except BaseException:
             # A bot, a full disk or an interrupt may fail half-way: then nothing has happened.
+            played = self.match
             vars(self).update(before)
+            if played is not self.match:
+                with suppress(OSError):
+                    self._keep()
             raise
 
     def _do(self, wish: str) -> None:
@@ -167,8 +166,6 @@ class Session:
             "time": self._call_time,
             "step": lambda: self._step(1),
             "result": lambda: self._step(len(self._showdown)),
-            "sort suit": lambda: self._sort("suit"),
-            "sort rank": lambda: self._sort("rank"),
         }
         if wish in doings:
             doings[wish]()
@@ -207,11 +204,10 @@ class Session:
         )
 
     def _call_time(self) -> None:
-        if not self.match.timed:
-            raise Refused(say("match.no_time"))
-        self.match = self.match.call_time()
-        if self._journal is not None:
-            self._journal.call_time()
+        called = self.match.call_time()
+        self._remember()
+        self.match = called
+        self._keep()
 
     def _step(self, steps: int) -> None:
         """Go on in the showdown, to its end at the most."""
@@ -221,8 +217,7 @@ class Session:
 
     def _apply(self, action: Action) -> None:
         self.match = self.match.apply(action)
-        if self._journal is not None:
-            self._journal.add(action)
+        self._keep()
 
     def _let_bots_play(self) -> None:
         while (turn := self.match.hand.turn) is not None:
@@ -251,9 +246,6 @@ class Session:
         self._remember()
         self._act(wished)
 
-    def _sort(self, order: str) -> None:
-        self.taste = dataclasses.replace(self.taste, sort=order)
-
     def _uncover(self) -> None:
         self.covered = False
 
@@ -269,14 +261,13 @@ class Session:
         self.seat, self.done, self.alert = seat, list(done), None
         self._showdown = []
         self.taste = dataclasses.replace(self.taste, counted=frozenset())
-        self._rewrite()
+        self._keep()
 
     def _next_hand(self) -> None:
-        if self.match.hand.result is None or self.match.over:
-            raise Refused(say("match.over" if self.match.over else "match.not_over"))
+        following = self.match.next_hand()
         self._remember()
         self.done.append(self.match.hand)
-        self.match = self.match.next_hand()
+        self.match = following
         self._began()
 
     def _new_hand(self) -> None:
@@ -285,8 +276,7 @@ class Session:
             raise Refused(say("table.no_redeal"))
         self._remember()
         self.match = self.match.redeal()
-        self._rewrite()
-        self._began(written=True)
+        self._began()
 
     def _new_match(self) -> None:
         if not self.match.over:
@@ -297,38 +287,37 @@ class Session:
             match.game, seed=f"{match.seed}+", rules=match.rules, names=match.names
         )
         self.done = []
-        self._rewrite()
-        self._began(written=True)
+        self._began()
 
-    def _began(self, *, written: bool = False) -> None:
-        if self._journal is not None and not written:
-            self._journal.begin(self.match.hand)
+    def _began(self) -> None:
+        """A hand lies on the table: keep it, and let bots play until somebody is to act."""
+        self._keep()
         self._act([])
         self.covered = self._shared and self.match.hand.turn is not None
 
     # ------------------------------------------------------------- the journal
-    def _rewrite(self) -> None:
+    def _keep(self) -> None:
         if self._journal is not None:
             hands = [*self.done, self.match.hand]
-            self._journal.rewrite(hands, time_called=self.match.time_called)
+            self._journal.keep(hands, time_called=self.match.time_called)
 
-    def _resume(self) -> None:
-        assert self._journal is not None
+    def _resume(self) -> bool:
+        """Go on from the journal, if it holds a match."""
+        if self._journal is None or not self._journal.path.is_file():
+            return False
         states = [record.replay() for record in self._journal.records()]
         if not states:
-            self._rewrite()
-            return
+            return False
         self.done = states[:-1]
         match = Match.of_hands(self.match.game, states, self.match.names)
         called = self._journal.time_called
         self.match = dataclasses.replace(match, time_called=called)
-        self._rewrite()
-        self.alert = say("table.resumed")
+        return True
 
     @property
     def record(self) -> Record:
         """The current hand as a record."""
-        return Record.of(self.match.hand)
+        return Record.of(self.match.hand, self.match.title)
 
 
 def seats(count: int, seat: int, bots: Any) -> list[str | Bot | None]:

@@ -8,20 +8,12 @@ from typing import Any
 
 from gincourse.bots import Bot, BotError, decide, named
 from gincourse.games.base import Action
-from gincourse.match import Match
+from gincourse.match import Match, Refused
 from gincourse.messages import Message, Seat, say
 from gincourse.record import Record
 from gincourse.replay import frames
 from gincourse.scene.parts import Reader, Taste, View, button
 from gincourse.scene.table import table_view
-
-
-class Refused(ValueError):
-    """What was asked for cannot be done; ``message`` says why, nothing has changed."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.text)
-        self.message = message
 
 
 def bot_action(bot: Bot, state: Any, turn: int) -> tuple[Action, BotError | None]:
@@ -96,16 +88,17 @@ class StepSession:
     @property
     def record(self) -> Record:
         """The hand as a record."""
-        return Record.of(self.match.hand)
+        return Record.of(self.match.hand, self.match.title)
 
     def do(self, wish: str) -> None:
         """Go to another step: ``next``, ``back``, ``first``, ``last``, ``skip`` or a number."""
         wish = wish.strip()
         last = len(self.frames) - 1
         if wish == "next hand":
-            if not self._more:
-                raise Refused(say("match.over" if self.match.over else "match.not_over"))
-            self._begin(self.match.next_hand())
+            following = self.match.next_hand()
+            if not self.bots:
+                raise Refused(say("table.step.at_end"))
+            self._begin(following)
             self.at = 0
             return
         to = {

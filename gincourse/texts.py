@@ -64,7 +64,6 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "meld.the_run/speech": "the run of {suit} from {first} to {last}",
     "meld.the_set": "the set of {ranks}",
     "deadwood": "Deadwood",
-    "deadwood/speech": "Deadwood",
     # ------------------------------------------------------------------ arithmetic
     "sum.single": "{total}",
     "sum.terms": "{terms} =",
@@ -763,6 +762,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     ),
     "ging.do.show": "Show your best claim",
     "ging.do.count": "Count a suit",
+    "ging.do.totals": "Show all totals",
     "ging.do.counted": "That is my count",
     "ging.ask.count": "Which suit do you count, and what does it make?",
     "ging.ask.count_text": (

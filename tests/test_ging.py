@@ -18,7 +18,7 @@ from gincourse.bots import finish, sharp, sleepy
 from gincourse.cards import CardError, CardSet
 from gincourse.games import gin, ging
 from gincourse.games.base import Action, Code, IllegalAction, InvalidNotation, Result
-from gincourse.games.ging import CLEARED, PACK, Called, Claim, GingState, Layout, Rules, position
+from gincourse.games.ging import CLEARED, PACK, Claim, GingState, Layout, Rules, position
 from gincourse.match import Match
 from gincourse.record import Record
 from tests.play import options
@@ -79,9 +79,9 @@ def rest(hand: str) -> list[CardSet]:
     return [CardSet(others[n::3]) for n in range(3)]
 
 
-def by_suit(*totals: tuple[int, ...]) -> list[Called]:
+def by_suit(*totals: tuple[int, ...]) -> list[Claim]:
     """Claims of points in suits, by seat."""
-    return [Called(suits=tuple(zip(points, "shdc", strict=False))) for points in totals]
+    return [Claim(suits=tuple(zip(points, "shdc", strict=False))) for points in totals]
 
 
 # --------------------------------------------------------------------------- 1 to 7: the deal
@@ -214,7 +214,7 @@ def test_the_order_of_the_combinations() -> None:
 @pytest.mark.parametrize(("higher", "lower"), list(pairs(ging.COMBINATIONS, 2)))
 @pytest.mark.parametrize("dealer", range(4))
 def test_only_the_highest_combination_counts(higher: str, lower: str, dealer: int) -> None:
-    called = [Called(lower), Called(suits=((57, "s"),)), Called(higher), Called(lower)]
+    called = [Claim(lower), Claim(suits=((57, "s"),)), Claim(higher), Claim(lower)]
     found = ging.compare(called, dealer, Rules())
     assert (found.combination, found.tied, found.places) == (higher, (2,), ())
     assert found.gain == (0, 0, 8, 0)
@@ -796,6 +796,7 @@ def test_equal_most_stakes_win_together() -> None:
     match = dataclasses.replace(
         Match.begin(ging, seed=1, rules=Rules(deals=1)), hand=show(PLAIN, rules=Rules(deals=1))
     )
+    assert match.settlement is not None
     assert match.settlement.totals == (19, 19, 18, 18)
     assert match.settlement.winners == (0, 1)
 

@@ -20,14 +20,14 @@ from gincourse.cards import Card, CardSet
 from gincourse.games import gin, ging
 from gincourse.games.base import Event, IllegalAction, InvalidNotation
 from gincourse.games.ging import Claim, GingState, Layout, Rules, position
-from gincourse.match import Match, winner_message
+from gincourse.match import Match, Refused, winner_message
 from gincourse.messages import card_name
 from gincourse.record import Journal, Record
 from gincourse.render.html import html
 from gincourse.render.text import text
 from gincourse.scene.ging_words import missed_message
 from gincourse.session import Session
-from gincourse.stepping import Refused, StepSession
+from gincourse.stepping import StepSession
 from tests.leaks import buttons, options, strings, zone
 from tests.play import hidden_ging, permutation, relabelled
 from tests.play import options as rules_options
@@ -536,7 +536,7 @@ def test_the_right_total_is_among_the_five_that_are_offered() -> None:
 def test_a_reader_without_hints_sees_combinations_himself() -> None:
     session = at(GINGS, MANUAL, hints=False)
     five = [f"claim {name}" for name in ging.COMBINATIONS]
-    assert ids(session.view()) == [*five, "pass"]
+    assert ids(session.view()) == [*five, "pass", "totals"]
     with pytest.raises(IllegalAction, match="Gentlemen are only kings"):
         session.do("claim gentlemen")
     assert session.match.hand.turn == 0

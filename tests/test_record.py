@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from gincourse.bots import finish, greedy
 from gincourse.cards import PACK, CardSet
 from gincourse.games import gin
-from gincourse.games.base import IllegalAction
+from gincourse.games.base import Action, IllegalAction
 from gincourse.games.gin import Rules
 from gincourse.match import Match
 from gincourse.messages import say
@@ -298,11 +298,11 @@ def test_an_action_that_cannot_be_written_is_not_played(
     table = session(tmp_path / "hand.txt")
     before = (table.match, table.view())
 
-    def full_disk(*_: Any) -> None:
+    def full_disk(*_: Any, **__: Any) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Journal, "add", full_disk)
+        patch.setattr(Journal, "keep", full_disk)
         with pytest.raises(OSError, match="No space"):
             table.do(f"take {table.match.hand.discards[-1]}")
     assert (table.match, table.view()) == before
@@ -367,3 +367,23 @@ def test_cards_of_all_hands_of_a_journal_are_whole(tmp_path: Path) -> None:
     for record in read_all(path.read_text("utf-8")):
         lying = [card for zone in record.replay().zones.values() for card in zone]
         assert CardSet(lying) == CardSet(PACK)
+
+
+def test_an_interrupted_turn_is_taken_back_in_the_journal_too(tmp_path: Path) -> None:
+    path = tmp_path / "hand.txt"
+    calls = iter([KeyboardInterrupt])
+
+    def slow(seen: gin.GinObservation) -> Action:
+        for interrupt in calls:
+            raise interrupt
+        return greedy(seen)
+
+    match = Match.begin(gin, seed=7, dealer=1)
+    table = Session(match, bots=(None, slow), journal=path)
+    table.do("draw stock")
+    with pytest.raises(KeyboardInterrupt):
+        table.do("discard J♠")
+    assert table.match.hand.phase == "shed"
+    table.do("discard 9♠")
+    resumed = Session(match, bots=(None, slow), journal=path)
+    assert resumed.match.hand == table.match.hand

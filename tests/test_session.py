@@ -19,12 +19,12 @@ from gincourse.cards import PACK, Card
 from gincourse.games import gin
 from gincourse.games.base import Action, IllegalAction, InvalidNotation
 from gincourse.games.gin import Rules
-from gincourse.match import Match
+from gincourse.match import Match, Refused
 from gincourse.record import Record
 from gincourse.render.html import html
 from gincourse.render.text import text
 from gincourse.session import Session, seats
-from gincourse.stepping import Refused, StepSession
+from gincourse.stepping import StepSession
 from tests.leaks import buttons, named_cards, options, without_conceded, zone
 from tests.play import GIN, permutation, relabelled
 from tests.play import options as rules_options

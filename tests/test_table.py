@@ -21,9 +21,9 @@ import pytest
 
 import gincourse as gc
 from gincourse.games.base import IllegalAction, InvalidNotation
+from gincourse.match import Refused
 from gincourse.record import Record
 from gincourse.session import Session
-from gincourse.stepping import Refused
 from tests.leaks import named_cards, without_conceded
 from tests.play import GIN
 from tests.test_bots import BAD
@@ -290,8 +290,8 @@ def test_views_are_replaced_and_never_changed() -> None:
         ({"bots": (None, 42)}, ValueError, "There is no bot “42”"),
         ({"dealer": 2}, ValueError, "Gin has the seats 0 and 1; 2 is none of them"),
         ({"names": ("Ada",)}, ValueError, "There are 2 seats, but 1 "),
-        ({"start": gc.gin.deal(seed=7)}, TypeError, "."),
-        ({"mode": "step", "journal": "x.txt"}, TypeError, "."),
+        ({"start": gc.gin.deal(seed=7)}, TypeError, "A start says its own seed, rules and"),
+        ({"mode": "step", "journal": "x.txt"}, TypeError, "A journal is kept of hands"),
     ],
 )
 def test_bad_arguments_are_refused_in_a_sentence(

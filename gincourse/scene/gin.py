@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from gincourse.bots.gin import best_layoffs
 from gincourse.cards import Card, CardSet
 from gincourse.games import gin
@@ -23,10 +25,9 @@ from gincourse.scene.parts import (
     sum_zone,
 )
 
-__all__ = ["SORTS", "WISHES", "actions", "label", "log", "note", "status", "wish", "zones"]
+__all__ = ["WISHES", "actions", "controls", "label", "log", "note", "status", "wish", "zones"]
 
-WISHES = ("best",)
-SORTS = ("suit", "rank")
+WISHES = ("best", "sort")
 MOST_CHOICES = 6
 """How many arrangements a knock offers for one card; all others can be written in notation."""
 
@@ -414,8 +415,24 @@ def _button(action: Action, seen: gin.GinObservation, reader: Reader, **more: bo
     return button(str(action), action.label, why=why, **more)
 
 
-def wish(name: str, seen: gin.GinObservation, taste: Taste) -> Wish:  # noqa: ARG001
-    """The best lay-offs, or the sentence that says why there are none."""
+def controls(phase: str, taste: Taste) -> list[View]:
+    """Sorting, where the own hand can be sorted."""
+    if taste.hints and phase not in ("draw", "shed", "upcard"):
+        return []
+    other = "suit" if taste.sort == "rank" else "rank"
+    return [button(f"sort {other}", say(f"table.sort.{other}"))]
+
+
+ORDERS = ("suit", "rank")
+
+
+def wish(name: str, seen: gin.GinObservation, taste: Taste) -> Wish:
+    """The best lay-offs, or the sentence that says why there are none; or another order."""
+    if name.startswith("sort"):
+        order = name.removeprefix("sort").strip()
+        if order not in ORDERS:
+            return say("table.unknown", id=name)
+        return dataclasses.replace(taste, sort=order)
     layoffs = best_layoffs(seen) if seen.phase == "layoff" and seen.mine is not None else ()
     if not layoffs:
         return say("gin.note.nothing_fits")

@@ -6,16 +6,15 @@ import dataclasses
 import itertools
 import random
 
-from gincourse.cards import CardSet
+from gincourse.cards import GLYPHS, SUITS, CardSet
 from gincourse.games import ging
 from gincourse.messages import Message, Seat, comma, say
 from gincourse.scene.ging_words import log, status
 from gincourse.scene.parts import Reader, Taste, View, Wish, button, card_view, sum_zone
 
-__all__ = ["SORTS", "WISHES", "actions", "label", "log", "note", "status", "wish", "zones"]
+__all__ = ["WISHES", "actions", "controls", "label", "log", "note", "status", "wish", "zones"]
 
 WISHES = ("count", "totals")
-SORTS = ()
 """A hand always lies by suits, since suits are what is counted."""
 AREAS = ("hand", "west", "north", "east")
 """Where the seats lie, from the reader's own place to his left and round."""
@@ -67,7 +66,7 @@ def _by_suit(hand: CardSet) -> list[View]:
 
 
 def _in_suit_order(hand: CardSet) -> list[ging.Holding]:
-    return sorted(ging.holdings(hand), key=lambda holding: "shdc".index(holding.suit))
+    return sorted(ging.holdings(hand), key=lambda holding: SUITS.index(holding.suit))
 
 
 def _suit_groups(hand: CardSet, counted: frozenset[str] | None) -> list[View]:
@@ -136,7 +135,8 @@ def actions(seen: ging.GingObservation, reader: Reader, taste: Taste) -> list[Vi
             for n, claim in enumerate(legal)
             if n < 4 or not claim.suits
         ]
-    return [*_counting(seen, taste), *_combination_buttons(), _pass_button()]
+    totals = button("totals", say("ging.do.totals"), apart=True)
+    return [*_counting(seen, taste), *_combination_buttons(), _pass_button(), totals]
 
 
 def _counting(seen: ging.GingObservation, taste: Taste) -> list[View]:
@@ -156,11 +156,11 @@ def _counting(seen: ging.GingObservation, taste: Taste) -> list[View]:
 
 def _ask_count(left: list[ging.Holding]) -> View:
     groups: list[View] = []
-    for holding in sorted(left, key=lambda h: "shdc".index(h.suit)):
+    for holding in sorted(left, key=lambda h: SUITS.index(h.suit)):
         suit = say(f"suits.{holding.suit}").text
         options: list[View] = []
         for n in _possible_totals(holding):
-            text = say("ging.ask.total", n=n, glyph=ging.GLYPH[holding.suit], suit=suit)
+            text = say("ging.ask.total", n=n, glyph=GLYPHS[holding.suit], suit=suit)
             option = {"id": f"count {n}{holding.suit}", "label": text.text, "speech": text.speech}
             options.append(option | {"detail": "", "melds": [], "rest": [], "chosen": False})
         groups.append({"label": suit, "options": options})
@@ -189,6 +189,11 @@ def _combination_buttons() -> list[View]:
 
 def _pass_button() -> View:
     return button("pass", say("ging.do.pass"), apart=True)
+
+
+def controls(_phase: str, _taste: Taste) -> list[View]:
+    """A hand of Ging is always sorted by suits."""
+    return []
 
 
 def wish(name: str, seen: ging.GingObservation, taste: Taste) -> Wish:

@@ -100,8 +100,8 @@ def missed_message(seen: ging.GingObservation, seat: int) -> Message | None:
     if claim is None or hand is None:
         return None
     best = ging.best_claim(hand)
-    called = [c.called for c in seen.claims if c is not None]
-    called[seat] = best.called
+    called = [c for c in seen.claims if c is not None]
+    called[seat] = best
     shown = seen.showdown
     assert shown is not None
     lay = _layout_before(seen)

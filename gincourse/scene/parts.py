@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Row
-from gincourse.games.gin import meld_name
+from gincourse.melds import meld_name
 from gincourse.messages import Message, Seat, card_name, say
 
 View: TypeAlias = dict[str, Any]
@@ -88,15 +88,16 @@ def meld_group(
     return group
 
 
-def loose_group(cards: Sequence[Card], *, counted: bool = True) -> View:
-    """Deadwood, with its count unless the reader is to count it himself."""
-    label = say("deadwood") if counted else say("cards")
+def loose_group(cards: Sequence[Card]) -> View:
+    """Deadwood with its count."""
     value = sum(card.value for card in cards)
-    group: View = {"kind": "loose", "label": label.text, "cards": [card_view(c) for c in cards]}
-    if counted:
-        group["number"] = value
-        group["speech"] = say("deadwood.count", n=value).speech
-    return group
+    return {
+        "kind": "loose",
+        "label": say("deadwood").text,
+        "cards": [card_view(c) for c in cards],
+        "number": value,
+        "speech": say("deadwood.count", n=value).speech,
+    }
 
 
 def sum_zone(

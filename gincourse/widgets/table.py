@@ -21,13 +21,13 @@ import traitlets
 
 from gincourse.bots import BotError
 from gincourse.games.base import IllegalAction, InvalidNotation, State
-from gincourse.match import Match
+from gincourse.match import Match, Refused
 from gincourse.messages import Message, say
 from gincourse.record import Record
 from gincourse.render.html import html
 from gincourse.render.text import text
 from gincourse.session import Session, seats
-from gincourse.stepping import Refused, StepSession
+from gincourse.stepping import StepSession
 
 _STATIC = Path(__file__).parent / "static"
 _HOT = os.environ.get("ANYWIDGET_HMR") == "1"  # a path reloads on change, but is never collected
