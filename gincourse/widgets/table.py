@@ -38,22 +38,6 @@ def _source(name: str) -> Any:
     return path if _HOT else path.read_text("utf-8")
 
 
-ARGUMENTS = (
-    "bots",
-    "dealer",
-    "hints",
-    "journal",
-    "large",
-    "letters",
-    "mode",
-    "names",
-    "rules",
-    "seat",
-    "seed",
-    "start",
-    "suits",
-    "undo",
-)
 MODES = ("play", "step")
 LONGEST = 200
 """No action is longer than this in notation."""
@@ -67,7 +51,7 @@ class Table(anywidget.AnyWidget):
     seed
         A number or a name: the same seed deals the same cards everywhere.
     seat
-        Your seat, 0 or 1. In step mode ``None`` (the default there) shows all cards.
+        Your seat, from 0. In step mode ``None`` (the default there) shows all cards.
     bots
         Who plays the other seats: a name (``gc.bots.names("gin")``; ``"usual"`` is the game's
         usual one), a function from an observation to an action, or one entry a seat. ``None``:
@@ -327,7 +311,8 @@ def _record(source: Record | str | Path) -> Record:
 
 
 def _unknown_argument(name: str) -> str:
-    close = difflib.get_close_matches(name, ARGUMENTS, 1)
+    known = sorted(Table.__init__.__kwdefaults__ or ())
+    close = difflib.get_close_matches(name, known, 1)
     if close:
         return say("table.argument", name=name, close=close[0]).text
-    return say("table.argument_none", name=name, names=", ".join(ARGUMENTS)).text
+    return say("table.argument_none", name=name, names=", ".join(known)).text
