@@ -1,4 +1,4 @@
-"""Cards and sets of cards: what every other module of the kit takes and gives.
+"""Cards and sets of cards: what every other module takes and gives.
 
 A :class:`Card` is one of 52 and a :class:`CardSet` an immutable set of them, kept in one integer.
 Whatever takes cards takes text (``"8♠ 9♠"``, ``"8s9sTs"``), a card, or an iterable of either: see
@@ -24,12 +24,18 @@ if TYPE_CHECKING:
 SUITS = "shdc"
 """The suits in the order of the card index: spades, hearts, diamonds, clubs."""
 
+GLYPHS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+"""How each suit is shown."""
+
 _RANKS = "A23456789TJQK"
-_GLYPHS = "♠♥♦♣"
 _SPELLINGS = {"s": "sS♠♤", "h": "hH♥♡", "d": "dD♦♢", "c": "cC♣♧"}
-_SUIT_OF = {spelling: suit for suit, spellings in _SPELLINGS.items() for spelling in spellings}
-# A phone's keyboard adds U+FE0F (draw as emoji) or U+FE0E (draw as text) after the glyph.
-_CARD = re.compile(r"(10|[2-9atjqk])([shdc♠♥♦♣♤♡♢♧])[\ufe0e\ufe0f]?", re.IGNORECASE)
+SUIT_OF = {spelling: suit for suit, spellings in _SPELLINGS.items() for spelling in spellings}
+"""The suit of each letter and glyph that may be written for it."""
+
+VARIANT = "[\ufe0e\ufe0f]?"
+"""A phone's keyboard adds U+FE0F (draw as emoji) or U+FE0E (draw as text) after the glyph."""
+
+_CARD = re.compile(rf"(10|[2-9atjqk])([{''.join(SUIT_OF)}]){VARIANT}", re.IGNORECASE | re.ASCII)
 _GAP = re.compile(r"[\s,]*")
 
 
@@ -140,7 +146,7 @@ def _make(index: int) -> Card:
     """Build a card; called once for each of the 52."""
     suit, rank0 = divmod(index, 13)
     letter = _RANKS[rank0]
-    text = ("10" if letter == "T" else letter) + _GLYPHS[suit]
+    text = ("10" if letter == "T" else letter) + GLYPHS[SUITS[suit]]
     card = object.__new__(Card)
     for name, value in (
         ("index", index),
@@ -322,7 +328,7 @@ class CardSet(AbstractSet[Card]):
         return format(str(self), spec)
 
     def _repr_html_(self) -> str:
-        from gincourse.render.html import cards_html
+        from gincourse.render.faces import cards_html
 
         return cards_html(self)
 
@@ -390,7 +396,7 @@ def _end_of_gap(text: str, at: int) -> int:
 
 def _matched(found: re.Match[str]) -> Card:
     rank, suit = found.groups()
-    return _BY_CODE[("T" if rank == "10" else rank.upper()) + _SUIT_OF[suit]]
+    return _BY_CODE[("T" if rank == "10" else rank.upper()) + SUIT_OF[suit]]
 
 
 def _mask_of(source: CardsLike) -> int:

@@ -61,6 +61,8 @@ class Match:
     def __post_init__(self) -> None:
         """Refuse names for another number of players."""
         players = self.hand.start.players
+        if any(type(name) is not str or not name.strip() for name in self.names):
+            raise ValueError(say("match.name", names=repr(self.names)).text)
         if len(self.names) != players:
             raise ValueError(say("match.names", n=players, given=len(self.names)).text)
 
@@ -79,6 +81,8 @@ class Match:
         The first hand is ``game.deal(seed=seed)``. ``dealer`` skips the draw.
         """
         seed = secrets.randbelow(1_000_000) if seed is None else seed
+        if not _good_seed(seed):
+            raise ValueError(say("match.seed", seed=repr(seed)).text)
         rules = game.Rules() if rules is None else rules
         hand = game.begin(seed, rules, dealer)
         drawn = game.opening(seed, rules) if dealer is None else None
@@ -188,6 +192,13 @@ class Match:
     def sheet(self, you: int | None = None) -> ScoreSheet:
         """The score sheet so far."""
         return ScoreSheet.of(self, you)
+
+
+def _good_seed(seed: object) -> bool:
+    """A whole number, or a name on one line that does not look like a later deal ("7/2")."""
+    if isinstance(seed, str):
+        return seed.splitlines() in ([], [seed]) and _seed_of(seed, 1) == (seed, 1)
+    return isinstance(seed, int) and not isinstance(seed, bool)
 
 
 def _seed_of(seed: Seed | None, hands: int) -> tuple[Seed, int]:

@@ -22,7 +22,7 @@ from itertools import combinations, product
 from gincourse import kernels
 from gincourse.cards import Card, CardError, CardSet, CardsLike
 from gincourse.kernels import ACES, SUIT
-from gincourse.messages import say
+from gincourse.messages import Message, say
 
 
 def least_deadwood(cards: CardsLike) -> int:
@@ -32,6 +32,24 @@ def least_deadwood(cards: CardsLike) -> int:
     16
     """
     return kernels.least_deadwood(CardSet(cards).mask)
+
+
+def least_after_discard(cards: CardsLike) -> int:
+    """The least deadwood that discarding one of these cards can leave, in points (gin.txt 8).
+
+    >>> least_after_discard("2♠ 3♠ 4♠ 9♠ 9♥ 9♦")
+    5
+    """
+    return kernels.least_after_discard(CardSet(cards).mask)
+
+
+def knock_discards(cards: CardsLike, limit: int = 10) -> CardSet:
+    """The cards whose discard leaves deadwood of at most ``limit`` points (gin.txt 6 and 8).
+
+    >>> knock_discards("2♠ 4♠ 5♠ 6♠ 7♠ 5♣ 6♣ 4♦ 6♦ 5♥ 6♥")
+    CardSet("7♠")
+    """
+    return CardSet.of_mask(kernels.knock_discards(CardSet(cards).mask, limit))
 
 
 def is_meld(cards: CardsLike) -> bool:
@@ -138,6 +156,22 @@ def best_discards(cards: CardsLike) -> tuple[tuple[Card, int], ...]:
     hand = CardSet(cards)
     left = [(card, kernels.least_deadwood(hand.mask ^ 1 << card.index)) for card in hand]
     return tuple(sorted(left, key=lambda pair: (pair[1], -pair[0].value, pair[0].index)))
+
+
+def meld_name(meld: CardSet, *, inside: bool = False) -> Message:
+    """A meld by its kind: a run by its ends, a set by its rank; ``inside`` a sentence.
+
+    >>> meld_name(CardSet("8♠ 9♠ 10♠ J♠")).text, meld_name(CardSet("5♥ 5♦ 5♣")).text
+    ('Run 8♠ to J♠', 'Set of fives')
+    >>> meld_name(CardSet("5♥ 5♦ 5♣"), inside=True).text
+    'the set of fives'
+    """
+    ordered = meld.by_rank()
+    first, last = ordered[0], ordered[-1]
+    the = "the_" if inside else ""
+    if first.rank == last.rank:
+        return say(f"meld.{the}set", ranks=say(f"ranks.{first.rank}"))
+    return say(f"meld.{the}run", first=first, last=last, suit=say(f"suit.{first.suit}"))
 
 
 def canonical(melds: Iterable[CardsLike]) -> tuple[CardSet, ...]:

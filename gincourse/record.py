@@ -77,6 +77,10 @@ class Record:
         """The record in a file (UTF-8)."""
         return cls.read(Path(path).read_text("utf-8"))
 
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file, which :meth:`load` reads and a journal goes on from."""
+        Path(path).write_text(f"{self}\n", "utf-8")
+
     @classmethod
     def example(cls, name: str) -> Record:
         """A worked example that ships with gincourse, by name (see :func:`examples`).
@@ -133,7 +137,7 @@ _EXAMPLES = Path(__file__).parent / "records"
 def read_all(text: str) -> Iterator[Record]:
     """Every record in a text, one after the other: a journal of a match."""
     block: list[tuple[int, str]] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         line = line.strip()
         if line.startswith(_TITLE):
             if block:
@@ -171,7 +175,10 @@ class Journal:
         After an undo, or after a failure half-way, the whole file is replaced in one step.
         """
         text = "".join(f"{Record.of(hand)}\n" for hand in hands) + _TIME * time_called
-        kept, self._kept = self._kept, None
+        kept = self._kept
+        if kept is not None and self.path.stat().st_size != len(kept.encode("utf-8")):
+            raise RecordError(say("record.changed", path=self.path.name).text)
+        self._kept = None
         if kept is not None and text.startswith(kept):
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(text[len(kept) :])
@@ -274,7 +281,7 @@ def _json(head: dict[str, str], name: str, kind: Any, default: str = "") -> Any:
     text = head.get(name, default)
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         value = None
     if not isinstance(value, kind):
         raise ValueError(say("record.value", name=name, text=text).text)

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from gincourse.bots import Bot, BotError, named
-from gincourse.games.base import Action, IllegalAction, State
+from gincourse.games.base import Action, IllegalAction, InvalidNotation, State
 from gincourse.match import Match, Refused
 from gincourse.messages import Message, Seat, say
-from gincourse.record import Journal, Record
+from gincourse.record import Journal, Record, RecordError
 from gincourse.replay import Frame, showdown
 from gincourse.scene.parts import Reader, Taste, View, button
 from gincourse.scene.table import cover_view, kit, table_view
@@ -27,8 +27,8 @@ from gincourse.stepping import StepSession, bot_action, bot_alert
 class Session:
     """A played table: people and bots round a match.
 
-    ``seat`` is the reader's own seat; ``bots`` one entry a seat, ``None`` for a person. Two people
-    pass the screen to each other, with a cover between their turns.
+    ``seat`` is the reader's own seat; ``bots`` one entry a seat, ``None`` for a person. Several
+    people pass the screen to each other, with a cover between their turns.
 
     >>> import gincourse as gc
     >>> session = Session(gc.Match.begin(gc.gin, seed=7), bots=(None, "greedy"))
@@ -68,7 +68,7 @@ class Session:
         resumed = self._resume()
         self._began()
         if resumed:
-            self.alert = say("table.resumed")
+            self.alert = say("table.resumed", path=resumed)
 
     # ------------------------------------------------------------- what the table shows
     @property
@@ -143,7 +143,7 @@ class Session:
             played = self.match
             vars(self).update(before)
             if played is not self.match:
-                with suppress(OSError):
+                with suppress(OSError, RecordError):
                     self._keep()
             raise
 
@@ -301,18 +301,24 @@ class Session:
             hands = [*self.done, self.match.hand]
             self._journal.keep(hands, time_called=self.match.time_called)
 
-    def _resume(self) -> bool:
-        """Go on from the journal, if it holds a match."""
+    def _resume(self) -> str:
+        """Go on from the journal, if it holds a match; returns its name then."""
         if self._journal is None or not self._journal.path.is_file():
-            return False
-        states = [record.replay() for record in self._journal.records()]
+            return ""
+        path = self._journal.path.name
+        try:
+            states = [record.replay() for record in self._journal.records()]
+        except (IllegalAction, InvalidNotation) as error:
+            raise RecordError(say("record.replay", path=path, why=str(error)).text) from error
         if not states:
-            return False
+            return ""
+        if (game := states[0].start.game) != self.match.game.name:
+            raise RecordError(say("record.other_game", path=path, game=game).text)
         self.done = states[:-1]
         match = Match.of_hands(self.match.game, states, self.match.names)
         called = self._journal.time_called
         self.match = dataclasses.replace(match, time_called=called)
-        return True
+        return path
 
     @property
     def record(self) -> Record:

@@ -67,6 +67,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     # ------------------------------------------------------------------ arithmetic
     "sum.single": "{total}",
     "sum.terms": "{terms} =",
+    "sum.terms/speech": "{terms} is",
     "card.just": "{card}, just drawn",
     "card.laid_off": "{card}, laid off by {who}",
     "card.laid_off.you": "{card}, laid off by you",
@@ -291,6 +292,11 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "you": "You",
     "seat.name": "{who}",
     "seat.name.you": "you",
+    "match.seed": (
+        "A seed is a whole number, or a name on one line that does not end in a slash and a"
+        " number; {seed} is neither."
+    ),
+    "match.name": "Names are texts, one a player, not {names}.",
     "match.not_over": "This hand is not over yet.",
     "match.goes_on": "The match is not over yet.",
     "match.over": "The match is over; begin a new one.",
@@ -310,6 +316,11 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "match.won.ging": "{who} wins the game with {total} stakes.",
     "match.won.ging.you": "You win the game with {total} stakes.",
     "match.tie.ging": "Joint winners, each with {total} stakes: {who}.",
+    "record.changed": (
+        "The journal {path} has been changed by another table; give each table its own."
+    ),
+    "record.other_game": "The journal {path} holds a match of {game}.",
+    "record.replay": "The journal {path} cannot be played on: {why}",
     "record.count": (
         "A record was expected, but the text holds {n}.",
         "One record was expected, but the text holds {n}.",
@@ -331,7 +342,9 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "bot.threshold": "A threshold is a deadwood count from 0 to 10, not {value}.",
     "bot.chance": "A chance is a number from 0 to 1, not {value}.",
     "bot.raised": "The bot failed ({why}).",
+    "bot.raised_open": "The bot failed.",
     "bot.nonsense": "The bot answered {what}, which is no action.",
+    "bot.nonsense_open": "The bot answered with something that is no action.",
     "bot.illegal_open": "The bot wanted to do what is not allowed.",
     "bot.illegal": "The bot wanted to {action}: {why}",
     # ------------------------------------------------------------------ the table: zones
@@ -468,7 +481,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "table.unknown": "The table does not know “{id}”.",
     "table.failed": "Something went wrong in the table: {why}. Nothing was changed.",
     "table.bot_default": "{who}: {why} The table played in its place.",
-    "table.resumed": "The hand goes on from the journal.",
+    "table.resumed": "The match goes on from the journal {path}; delete the file to begin anew.",
     "table.argument": "Table has no argument “{name}”; did you mean “{close}”?",
     "table.argument_none": "Table has no argument “{name}”; it takes {names}.",
     "table.choice": "{name} cannot be {value}; it is one of {choices}.",
@@ -491,6 +504,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "table.step.at_start": "This is the first step.",
     "table.step.at_end": "This is the last step.",
     "table.game": "A table takes a game such as gincourse.gin, not {what}.",
+    "table.rules_type": "The rules must be gincourse.{game}.Rules(…), not {what}.",
+    "table.start": "A start is a state of {game}, as from gincourse.{game}.position(…).",
     "table.start_says": (
         "A start says its own seed, rules and dealer; give either a start or these."
     ),
@@ -521,6 +536,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     ),
     "key.escape": "Escape",
     "key.escape.does": "Close a panel or let the chosen card go; nothing is played.",
+    "key.help": "?",
+    "key.help.does": "Open this page, and close it again.",
     "key.tab": "Tab",
     "key.tab.does": "Go on to the piles, the hand, the buttons, and out of the table.",
     "word.upcard": "Upcard",
@@ -548,6 +565,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         " a wrong guess costs nothing."
     ),
     "check.number": "“{text}” is not a number; write it in figures.",
+    "check.whole": "{text} is not a whole number.",
     "check.yes": "yes",
     "check.no": "no",
     "check.predicted": "You said {said}, and so it is.",
@@ -593,6 +611,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     ),
     "check.hand": "Right: this hand has {n} best arrangements, each with deadwood {points}.",
     "check.claim": "Right: nothing beats {claim} in this hand.",
+    "check.claim_nothing": "You may claim nothing, but this hand is worth more.",
     "check.claim_combination": "True, but a combination in this hand beats all points.",
     "check.claim_higher": "True, but there is a higher combination in this hand.",
     "check.claim_points": "True, but there are more points in this hand.",
@@ -661,7 +680,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "why.wrong_total": "Your {suit} are {sum}, not {n}.",
     "why.no_seven_cards": "Seven cards must all be of one suit; {cards} are of others.",
     "why.no_four_sevens": "Four sevens are all four of them; you hold only {n}.",
-    "why.no_ging": "Ging is exactly 37 points in one suit; yours have {totals}.",
+    "why.no_ging": "Ging is exactly 37 points in one suit; none of yours makes 37.",
     "why.no_gentlemen": "Gentlemen are only kings, queens and jacks; you also hold {cards}.",
     "why.no_bare_shoulders": "Bare shoulders have no king, queen or jack; you hold {cards}.",
     # ------------------------------------------------------------------ ging: the arithmetic

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -37,6 +38,31 @@ def named_cards(thing: Any) -> set[Card]:
     whole = "\n".join(words)
     found |= {card for card, names in _NAMES.items() if any(name in whole for name in names)}
     return found
+
+
+_PICTURES = {card: names for card, names in _NAMES.items() if 10 < card.rank < 14}
+_CODE = re.compile(r"(?<![\w♠♥♦♣])[A2-9TJQK][shdc](?!\w)")
+
+
+def named_in_ging(thing: Any) -> set[Card]:
+    """The cards that a structure or a text names, where "8♠" and "count 8s" may be eight points.
+
+    So cards count by their names, and by code or glyph only where that cannot be a number.
+    """
+    texts = list(strings(thing))
+    whole = "\n".join(texts)
+    found = {_CODES[text] for text in texts if text in _CODES}
+    found |= {_CODES[code] for code in _CODE.findall(whole) if not code[0].isdecimal()}
+    found |= {card for card, (_, name) in _NAMES.items() if name in whole}
+    return found | {card for card, (glyph, _) in _PICTURES.items() if glyph in whole}
+
+
+def named_in_page(texts: list[str], ging: bool = False) -> set[Card]:
+    """The cards that the attributes and texts of a page name, also as a part of an id."""
+    codes = {_CODES[code] for text in texts for code in _CODE.findall(text)}
+    if ging:
+        codes = {card for card in codes if card.rank > 9 or card.rank == 1}
+    return codes | (named_in_ging(texts) if ging else named_cards(texts))
 
 
 def without_conceded(view: dict[str, Any]) -> dict[str, Any]:

@@ -204,7 +204,7 @@ def test_a_failing_bot_does_not_show_its_cards(bot: Any) -> None:
 
 def test_bots_that_fail_in_a_replayed_hand_are_told_too() -> None:
     steps = StepSession(Match.begin(gin, seed=7), bots=(raises, "greedy"))
-    assert steps.view()["alert"]["text"].startswith("Player 1: The bot failed (RuntimeError)")
+    assert steps.view()["alert"]["text"].startswith("Player 1: The bot failed.")
     assert steps.match.hand.result is not None
 
 

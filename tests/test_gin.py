@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -896,7 +897,7 @@ def test_the_rules_that_are_told_are_the_rules_that_are_played(name: str) -> Non
 def test_every_field_has_an_option_here_and_a_word_in_the_docstring() -> None:
     for spec in dataclasses.fields(Rules):
         assert any(name.startswith(f"{spec.name}=") for name in CHANGED)
-        assert f"    {spec.name} (" in (Rules.__doc__ or "")
+        assert f"\n{spec.name} (" in (inspect.getdoc(Rules) or "")
         assert spec.metadata["clause"]
 
 

@@ -16,9 +16,9 @@ import pytest
 
 import gincourse as gc
 from gincourse.bots import finish
-from gincourse.cards import Card, CardSet
+from gincourse.cards import GLYPHS, Card, CardSet
 from gincourse.games import gin, ging
-from gincourse.games.base import Event, IllegalAction, InvalidNotation
+from gincourse.games.base import IllegalAction, InvalidNotation
 from gincourse.games.ging import Claim, GingState, Layout, Rules, position
 from gincourse.match import Match, Refused, winner_message
 from gincourse.messages import card_name
@@ -102,7 +102,13 @@ def test_a_whole_game_by_buttons_alone(claims: str, hints: bool) -> None:
     view = table.view
     assert zone(view, "final")["name"] == "Final"
     assert len(zone(view, "final")["rows"]) == 4
-    assert said(view).endswith((" stakes.", "Ada.", "Robin.", "Noor.", "Sam.", "you."))
+    most = max(table.match.totals)
+    winners = [name for name, held in zip(NAMES, table.match.totals, strict=True) if held == most]
+    if len(winners) == 1:
+        assert said(view).endswith(f" {winners[0]} wins the game with {most} stakes.")
+    else:
+        joint = f" Joint winners, each with {most} stakes: {', '.join(winners)}."
+        assert said(view).replace("you.", "Ada.").endswith(joint)
     assert ids(view) == ["new match", "replay"]
     assert sum(table.match.totals) + table.state.layout.total == 80
     table.play("new match")
@@ -208,14 +214,10 @@ def test_an_undo_forgets_what_was_counted() -> None:
 def other_claims(state: GingState, seat: int, rng: Random) -> GingState:
     """The same deal, the others having claimed something else."""
     claims = list(state.claims)
-    history = list(state.history)
-    for n, event in enumerate(history):
+    for event in state.history:
         if event.seat != seat:
-            claim = Claim(rng.choice(ging.COMBINATIONS))
-            claims[event.seat] = claim
-            public = Event(event.seat, "claim")
-            history[n] = Event(event.seat, "claim", detail=str(claim), public=public)
-    return dataclasses.replace(state, claims=tuple(claims), history=tuple(history))
+            claims[event.seat] = Claim(rng.choice(ging.COMBINATIONS))
+    return dataclasses.replace(state, claims=tuple(claims))
 
 
 def shows(session: Session) -> tuple[Any, str, str]:
@@ -314,9 +316,7 @@ def test_the_showdown_opens_one_hand_after_the_other() -> None:
         "There is no combination, so the points in one suit decide.",
         "Robin is first with 29 in spades.",
         "You are second with 28 in hearts.",
-        "You take a corner.".replace("You take", "Robin takes")
-        if order.index(1) < order.index(0)
-        else "You take a corner.",
+        "You take a corner.",  # seat 0 is dealt to before seat 1
         "Robin takes a corner.",
         "You take a corner. Robin takes a corner.",
     ]
@@ -417,15 +417,19 @@ def test_you_are_spoken_to_in_grammar(hands: Any, rules: Rules, seat: int) -> No
 def test_a_tie_of_points_is_explained() -> None:
     session = StepSession.of_record(Record.example("ging-tie"), NAMES)
     told = [said(view) for view in step_through(session)]
-    assert "Robin is first with 30 in hearts. Also with 30: Noor Sam" not in told
-    assert (
-        "Robin is first with 30 in hearts. Also with 30: Noor, Sam; but Robin sits nearer the"
-        " dealer’s left."
-    ) in told
-    assert (
-        "Noor is second with 30 in diamonds. Also with 30: Sam; but Noor sits nearer the dealer’s"
-        " left."
-    ) in told
+    assert told[told.index("There is no combination, so the points in one suit decide.") + 1 :] == [
+        (
+            "Robin is first with 30 in hearts. Also with 30: Noor, Sam; but Robin sits nearer the"
+            " dealer’s left."
+        ),
+        (
+            "Noor is second with 30 in diamonds. Also with 30: Sam; but Noor sits nearer the"
+            " dealer’s left."
+        ),
+        "Robin takes a corner.",
+        "Noor takes a corner.",
+        "Robin takes a corner. Noor takes a corner.",
+    ]
 
 
 def test_what_was_missed_is_told_at_the_end() -> None:
@@ -479,7 +483,7 @@ def test_no_total_is_told_before_it_is_counted(rules: Rules) -> None:
         assert told_totals(begin(seed, rules).view())
         for holding in ging.holdings(session.match.hand.hands[0]):
             before = set(told_totals(session.view()))
-            glyph = ging.GLYPH[holding.suit]
+            glyph = GLYPHS[holding.suit]
             with pytest.raises(Refused) as raised:
                 session.do(f"count {holding.points + 1}{holding.suit}")
             assert f"{holding.points}, not {holding.points + 1}." in str(raised.value)
@@ -750,7 +754,9 @@ def test_a_game_goes_on_alike_after_a_restart(tmp_path: Path) -> None:
     first = begin("3b", rules, journal=path)
     for wish in ("claim best", "result", "next", "claim best", "result"):
         first.do(wish)
-    again = begin("other", rules, journal=path)
+    copy_ = tmp_path / "copy.txt"
+    copy_.write_bytes(path.read_bytes())
+    again = begin("other", rules, journal=copy_)
     first.do("next")
     again.do("next")
     assert again.match.hand == first.match.hand

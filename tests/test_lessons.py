@@ -12,13 +12,13 @@ import nbformat
 import pytest
 
 import gincourse as gc
-from tests.strict_notebooks import lessons
+from tests.strict_notebooks import TABLE_HTML, lessons
 
 EMPTY = "No answer yet. Write yours in the cell above, run it, then run this cell again."
 RIGHT: dict[str, dict[str, list[Any]]] = {
     "01_cards_and_melds": {
         "1": ["3♠ 4♠ 5♠; 9♥ 9♦ 9♣", "9h 9d 9c, 3s 4s 5s", ["3♠ 4♠ 5♠", "9♥ 9♦ 9♣"]],
-        "2": [16, "16", "16 points"],
+        "2": [16, "16", "16 points", 16.0, "16.0"],
         "3": ["7♠ 7♥ 7♦; 9♠ 9♥ 9♦", "7♠ 7♥ 7♦; 8♥ 9♥ 10♥", "6♥ 7♥ 8♥; 9♠ 9♥ 9♦"],
         "4": ["6♠", "6s", gc.Card("6♠")],
         "5": ["2♠ 3♠ 4♠ 2♥ 3♥ 4♥ 2♦ 3♦ 4♦ K♣"],
@@ -30,7 +30,14 @@ RIGHT: dict[str, dict[str, list[Any]]] = {
     },
     "03_ging_claims": {
         "1": ["four sevens", "claim Four Sevens", " four  sevens "],
-        "2": ["0 1 0 1", "0, 1, 0, 1", [0, 1, 0, 1], (0, 1, 0, 1), "A 0, B 1, C 0, D 1"],
+        "2": [
+            "0 1 0 1",
+            "0, 1, 0, 1",
+            [0, 1, 0, 1],
+            (0, 1, 0, 1),
+            [0.0, 1.0, 0.0, 1.0],
+            "A 0, B 1, C 0, D 1",
+        ],
         "3": [
             "7♠ 7♥ 7♦ 7♣ 10♠ 9♥ 8♦",
             "7s 7h 7d 7c Kh Th Jh",
@@ -39,8 +46,8 @@ RIGHT: dict[str, dict[str, list[Any]]] = {
         ],
     },
     "04_how_rare_is_it": {
-        "1": [792, "792", "792 hands"],
-        "2": [0.68, "0.68", "0.684 %", "0,68", Fraction(400, 585)],
+        "1": [42_504, "42504", "42,504 hands", 42504.0, "42504.0"],
+        "2": [14.36, "14.36", "14.4 %", "14,36", "14.36 per cent", Fraction(560, 39)],
         "3": [22_000, "25,000", 100_000],
     },
 }
@@ -88,6 +95,8 @@ WRONG: dict[str, dict[str, dict[Any, str]]] = {
             "38♠": "Your spades are 10 + 10 + 10 + 7 = 37, not 38.",
             "gentlemen": "you also hold 7♠ 7♥ 7♦ 7♣",
             "flush": "“claim flush” is not a claim",
+            "nothing": "You may claim nothing, but",
+            "Pass": "You may claim nothing, but",
         },
         "2": {
             "1 0 0 1": "A does not take 1 here.",
@@ -105,8 +114,13 @@ WRONG: dict[str, dict[str, dict[Any, str]]] = {
         },
     },
     "04_how_rare_is_it": {
-        "1": {"791": "791 is too few", "5,040": "5,040 is too many", "few": "not a number"},
-        "2": {"0.171": "0.171 % is too little", "1 %": "1 % is too much", "rare": "not a number"},
+        "1": {
+            "42503": "42,503 is too few",
+            "48,510": "48,510 is too many",
+            42504.5: "not a whole number",
+            "few": "not a number",
+        },
+        "2": {"3.59": "3.59 % is too little", "15 %": "15 % is too much", "rare": "not a number"},
         "3": {
             "1000": "too few",
             "0": "from 1 to 100,000",
@@ -168,3 +182,28 @@ def test_a_prediction_stands_right_below_its_question(path: Path) -> None:
             assert all_cells[place - 1].cell_type == "markdown"
             assert cell.source.endswith('= ""')
             assert "reveal" in all_cells[place + 1].metadata.tags
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_an_answer_is_folded_until_the_learner_opens_it(path: Path) -> None:
+    """The cells from a prediction to the next text, and what that text says first."""
+    all_cells = nbformat.read(path, 4).cells
+    for place, cell in enumerate(all_cells):
+        if "reveal" not in cell.metadata.get("tags", []):
+            continue
+        after = iter(all_cells[place + 1 :])
+        while (shown := next(after)).cell_type == "code":
+            tables = TABLE_HTML.search(str(shown.outputs))
+            folded = shown.metadata.get("jupyter", {}).get("outputs_hidden", False)
+            assert folded != bool(tables), f"{shown.id}: answers are folded, tables are not"
+        # Blank lines, or the Markdown between the tags would not be read as Markdown.
+        opening = "<details><summary>After your guess</summary>\n\n"
+        assert shown.source.startswith(opening), f"{shown.id} gives the answer away"
+        assert "\n\n</details>" in shown.source
+
+
+def test_the_answers_of_lesson_4_stand_nowhere_in_it() -> None:
+    path = lessons()[4]
+    text = path.read_text("utf-8")
+    for answer in ("42,504", "42504", "14.36", "14.4 %"):
+        assert answer not in text

@@ -18,6 +18,10 @@ PNG = (
 )
 SLIDER = "from ipywidgets import IntSlider\nslider = IntSlider(3)\nslider"
 PICTURE = f"import base64\nfrom IPython.display import Image\nImage(base64.b64decode('{PNG}'))"
+TABLE = "import gincourse as gc\ntable = gc.Table(gc.gin, seed=3)\ntable"
+PICTURE_OF_TABLE = (
+    "from IPython.display import HTML\nHTML(table._repr_mimebundle_()[0]['text/html'])"
+)
 UPDATED = "from IPython.display import display\nhandle = display('before', display_id=True)"
 
 
@@ -32,6 +36,9 @@ def notebook(*sources: str, tags: tuple[str, ...] = ()) -> str:
     """A notebook that has not run yet; the tags go to its last cell."""
     cells = [new_code_cell(source, id=f"code-{n}") for n, source in enumerate(sources)]
     cells[-1].metadata["tags"] = list(tags)
+    for cell in cells:
+        if cell.source == PICTURE:
+            cell.metadata["jupyter"] = {"outputs_hidden": True}
     made = new_notebook(cells=[new_markdown_cell("# A lesson", id="title"), *cells])
     return strict.write(made)
 
@@ -46,10 +53,11 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> str:
         UPDATED,
         "handle.update('after')",
         "print('three')\n3",
+        TABLE,
         "raise ValueError('no such card')",
         tags=("raises-exception",),
     )
-    return strict.run(before, tmp_path_factory.mktemp("good"))
+    return strict.write(strict.run(before, tmp_path_factory.mktemp("good")))
 
 
 def test_writing_twice_gives_the_same_bytes(good: str, tmp_path: Path) -> None:
@@ -58,7 +66,21 @@ def test_writing_twice_gives_the_same_bytes(good: str, tmp_path: Path) -> None:
     assert strict.problems(path) == []
     assert strict.main(["--write", str(path)]) == 0
     assert path.read_text("utf-8") == good
-    assert f'"model_id": "{1:032x}"' in good
+
+
+def test_folded_output_stays_folded_and_no_view_of_a_widget_is_kept(good: str) -> None:
+    made = nbformat.v4.reads(good)
+    assert code(made, 3).metadata == {"jupyter": {"outputs_hidden": True}}
+    assert strict.WIDGET_VIEW not in good
+    assert "IntSlider" in code(made, 2).outputs[0].data["text/plain"]
+    assert strict.TABLE_HTML.search(code(made, 7).outputs[0].data["text/html"])
+
+
+def test_a_table_must_be_alive_when_it_is_run(tmp_path: Path) -> None:
+    path = tmp_path / "dead.ipynb"
+    path.write_text(notebook(TABLE, PICTURE_OF_TABLE), "utf-8")
+    assert strict.main(["--write", str(path)]) == 1
+    assert strict.problems(path) == ["cell 3: it shows a table that nobody can play on"]
 
 
 def code(made: NotebookNode, number: int) -> NotebookNode:
@@ -76,7 +98,20 @@ def out_of_order(made: NotebookNode) -> None:
 
 
 def lose_the_widget(made: NotebookNode) -> None:
-    del code(made, 2).outputs[0].data[strict.WIDGET_VIEW]
+    code(made, 2).outputs = []
+
+
+def keep_a_widget(made: NotebookNode) -> None:
+    view = {"model_id": "9f" * 16, "version_major": 2, "version_minor": 0}
+    code(made, 2).outputs[0].data[strict.WIDGET_VIEW] = view
+
+
+def lose_the_table(made: NotebookNode) -> None:
+    del code(made, 7).outputs[0].data["text/html"]
+
+
+def unfold(made: NotebookNode) -> None:
+    del code(made, 3).metadata["jupyter"]
 
 
 def gain_a_widget(made: NotebookNode) -> None:
@@ -109,19 +144,19 @@ def other_metadata(made: NotebookNode) -> None:
 
 
 def other_traceback(made: NotebookNode) -> None:
-    code(made, 7).outputs[0].traceback = ["ValueError: another"]
+    code(made, 8).outputs[0].traceback = ["ValueError: another"]
 
 
 def other_error(made: NotebookNode) -> None:
-    code(made, 7).outputs[0].ename = "KeyError"
+    code(made, 8).outputs[0].ename = "KeyError"
 
 
 def no_error(made: NotebookNode) -> None:
-    code(made, 7).outputs = []
+    code(made, 8).outputs = []
 
 
 def untagged_error(made: NotebookNode) -> None:
-    code(made, 7).metadata.tags = []
+    code(made, 8).metadata.tags = []
 
 
 def nbval_tag(made: NotebookNode) -> None:
@@ -146,10 +181,6 @@ def no_language(made: NotebookNode) -> None:
 
 def timing(made: NotebookNode) -> None:
     code(made, 1).metadata["execution"] = {"iopub.status.busy": "2026-01-01T00:00:00.000000Z"}
-
-
-def random_model(made: NotebookNode) -> None:
-    code(made, 2).outputs[0].data[strict.WIDGET_VIEW]["model_id"] = "9f" * 16
 
 
 def address(made: NotebookNode) -> None:
@@ -194,6 +225,9 @@ def too_large(made: NotebookNode) -> None:
         clear,
         out_of_order,
         lose_the_widget,
+        keep_a_widget,
+        lose_the_table,
+        unfold,
         gain_a_widget,
         other_picture,
         no_picture,
@@ -211,7 +245,6 @@ def too_large(made: NotebookNode) -> None:
         no_kernelspec,
         no_language,
         timing,
-        random_model,
         address,
         stderr,
         folder,
@@ -230,7 +263,8 @@ def test_a_spoilt_notebook_is_found_out(good: str, spoil: Callable[[NotebookNode
     assert text != good
     # What is spoilt in the sources cannot be seen in the outputs, so those two are kept apart.
     assert [*strict.form_problems(text), *strict.differences(text, good)]
-    if spoil in {untagged_error, nbval_tag, nbval_comment, no_title, two_titles, too_large}:
+    by_form = {untagged_error, nbval_tag, nbval_comment, no_title, two_titles, too_large}
+    if spoil in by_form | {keep_a_widget}:
         assert [*strict.form_problems(text)]
 
 
@@ -261,5 +295,5 @@ def test_a_cell_that_misbehaves_is_found_out(
     ]
     path.write_text(strict.write(with_output), "utf-8")
     if word == "address":
-        path.write_text(run(path.read_text("utf-8"), tmp_path), "utf-8")
+        path.write_text(strict.write(run(path.read_text("utf-8"), tmp_path)), "utf-8")
     assert any(word in problem for problem in strict.problems(path))

@@ -13,7 +13,8 @@ from gincourse.games import gin
 from gincourse.games.gin import Rules
 from gincourse.match import Match
 from gincourse.record import Record
-from gincourse.render.html import cards_html, html
+from gincourse.render.faces import cards_html
+from gincourse.render.html import html
 from gincourse.render.text import text
 from gincourse.session import Session
 from gincourse.stepping import StepSession
@@ -48,7 +49,9 @@ def test_drawing() -> None:
     view = begin().view()
     assert [z["id"] for z in view["zones"]] == ["seat-1", "stock", "discards", "seat-0"]
     assert [z["kind"] for z in view["zones"]] == ["backs", "pile", "pile", "hand"]
-    assert labels(view) == ["Draw from the stock", "Take 8♦"]
+    assert labels(view) == ["Draw from the stock", "Take 8♦", "Throw a card", "Knock"]
+    assert [action["on"] for action in view["actions"]] == [True, True, False, False]
+    assert all("Draw first" in action["why"]["text"] for action in view["actions"][2:])
     assert zone(view, "stock")["act"]["id"] == "draw stock"
     assert zone(view, "discards")["act"]["id"] == "take 8♦"
     assert zone(view, "stock")["count"] == 31

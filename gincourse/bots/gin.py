@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from gincourse.bots.play import Bot
-from gincourse.cards import Card, CardSet
 from gincourse.games import gin
 from gincourse.games.base import Action
 from gincourse.games.gin.rules import KNOCK_LIMIT
-from gincourse.melds import best_discards, best_layoff, least_deadwood
+from gincourse.melds import best_discards, least_after_discard, least_deadwood
 from gincourse.messages import say
 
 
@@ -49,7 +48,7 @@ def _play(seen: gin.GinObservation, threshold: int) -> Action:
 def _draw(seen: gin.GinObservation) -> Action:
     if seen.discards:
         take = gin.Take(seen.discards[-1])
-        gains = best_discards(seen.hand | take.card)[0][1] < least_deadwood(seen.hand)
+        gains = least_after_discard(seen.hand | take.card) < least_deadwood(seen.hand)
         last_chance = seen.phase == "draw" and not seen.stock
         if (gains or last_chance) and seen.why_not(take) is None:
             return take
@@ -69,16 +68,7 @@ def _shed(seen: gin.GinObservation, threshold: int) -> Action:
 
 
 def _lay_off(seen: gin.GinObservation) -> Action:
-    assert seen.knocked is not None
     if seen.rules.defender == "own melds first":
         return seen.legal_actions()[0]
-    layoffs = best_layoffs(seen)
+    layoffs = seen.best_layoffs()
     return gin.LayOff(*layoffs[0]) if layoffs else gin.Done()
-
-
-def best_layoffs(seen: gin.GinObservation) -> tuple[tuple[Card, CardSet], ...]:
-    """The best lay-offs from here on, each with the meld as the knocker laid it."""
-    assert seen.knocked is not None
-    grown = {seen.lying(meld): meld for meld in seen.knocked.melds}
-    found = best_layoff(list(grown), seen.hand).layoffs
-    return tuple((card, grown[meld]) for card, meld in found)

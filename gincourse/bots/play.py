@@ -64,21 +64,31 @@ def named(bot: str | Bot, game: str = "gin", seed: Seed = 0) -> Bot:
 
 
 def decide(bot: Bot, seen: Observation) -> Action:
-    """The bot's action, checked; :class:`BotError` if it raises or plays something illegal."""
+    """The bot's action, checked; :class:`BotError` if it raises or plays something illegal.
+
+    The action is read back from its notation, so that what is played is the engine's own.
+    """
     try:
-        action = bot(seen)
+        said = bot(seen)
+        if not isinstance(said, Action):
+            raise BotError(say("bot.nonsense", what=repr(said)), say("bot.nonsense_open"))
+        action = seen.parse(str(said))
+        reason = seen.why_not(action)
+    except BotError:
+        raise
     except Exception as error:
-        why = f"{type(error).__name__}: {error}"
-        kind = type(error).__name__
-        raise BotError(say("bot.raised", why=why), say("bot.raised", why=kind)) from error
-    if not isinstance(action, Action):
-        what, kind = repr(action), type(action).__name__
-        raise BotError(say("bot.nonsense", what=what), say("bot.nonsense", what=kind))
-    reason = seen.why_not(action)
+        raise BotError(say("bot.raised", why=_told(error)), say("bot.raised_open")) from error
     if reason is not None:
         told = say("bot.illegal", action=str(action), why=reason.message)
         raise BotError(told, say("bot.illegal_open"))
     return action
+
+
+def _told(error: Exception) -> str:
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:  # an error that cannot even be printed
+        return type(error).__name__
 
 
 def finish(state: Any, bots: Sequence[str | Bot]) -> Any:

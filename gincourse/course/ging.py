@@ -18,15 +18,21 @@ from gincourse.study.tables import number, percent
 MOST_DEALS = 100_000
 """So many deals a check simulates at the most: a second or two."""
 
+_NOTHING = {"nothing", "pass", "none", "no claim"}
+
 
 def check_claim(hand: CardsLike, answer: str | None) -> Verdict:
     """Check a claim: right if the hand has no better one. (``claim`` need not be written.)
 
+    ``"nothing"`` and ``"pass"`` claim nothing.
+
     >>> hand = "K♠ Q♠ 9♠ 7♠ 8♥ 8♦ 10♣"
     >>> check_claim(hand, "Ging")
-    Ging is exactly 37 points in one suit; yours have 36♠, 10♣, 8♥, 8♦.
+    Ging is exactly 37 points in one suit; none of yours makes 37.
     >>> check_claim(hand, "36♠")
     True, but a second suit may be claimed as well.
+    >>> check_claim(hand, "nothing")
+    You may claim nothing, but this hand is worth more.
     >>> check_claim(hand, "36s 10c")
     Right: nothing beats 36♠, 10♣ in this hand.
     """
@@ -36,12 +42,14 @@ def check_claim(hand: CardsLike, answer: str | None) -> Verdict:
         rest = list(ging.PACK - held)
         others = [rest[:7], rest[7:14], rest[14:]]
         state = ging.position([held, *others], rules=ging.Rules(claims="manual"))
-        text = re.sub(r"^\s*claim\s+", "", str(answer).lower())
-        claim = state.parse(f"claim {text}")
+        text = " ".join(re.sub(r"^\s*claim\s+", "", str(answer).lower()).split())
+        claim = state.parse("pass" if text in _NOTHING else f"claim {text}")
         reason = state.why_not(claim)
         if reason is not None:
             return Verdict(False, reason.message)
         best = ging.best_claim(held)
+        if claim == ging.Claim():
+            return Verdict(False, say("check.claim_nothing"))
         if claim.combination is None and best.combination is not None:
             return Verdict(False, say("check.claim_combination"))
         if claim.combination != best.combination:
@@ -50,13 +58,13 @@ def check_claim(hand: CardsLike, answer: str | None) -> Verdict:
         if points != most:
             short = points == most[:1]
             return Verdict(False, say("check.claim_second" if short else "check.claim_points"))
-        return Verdict(True, say("check.claim", claim=ging.claim_name(claim)))
+        return Verdict(True, say("check.claim", claim=ging.claim_name(claim, inside=True)))
 
     return judged(answer, judge)
 
 
 def check_taken(
-    state: ging.GingState, answer: str | Sequence[int] | None, names: Sequence[str] = "ABCD"
+    state: ging.GingState, answer: str | Sequence[float] | None, names: Sequence[str] = "ABCD"
 ) -> Verdict:
     """Check how many stakes each player takes, everybody making the best claim.
 
@@ -70,7 +78,7 @@ def check_taken(
     """
 
     def judge() -> Verdict:
-        numbers = tuple(map(int, re.findall(r"\d+", str(answer))))
+        numbers = [read_number(found) for found in re.findall(r"\d+(?:\.\d+)?", str(answer))]
         if len(numbers) != 4:
             return Verdict(False, say("check.four_numbers", n=len(numbers)))
         end = finish(state, ["sharp"] * 4)
@@ -134,7 +142,7 @@ def check_share(answer: str | float | Fraction | None, truth: Fraction) -> Verdi
     """
 
     def judge() -> Verdict:
-        text = str(answer).strip().removesuffix("%").strip().replace(",", ".")
+        text = re.sub(r"\s*(%|per ?cent)\s*$", "", str(answer).lower()).strip().replace(",", ".")
         try:
             said = Fraction(text) / 100
         except (ValueError, ZeroDivisionError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 from html import escape
 from typing import TypeAlias
 
@@ -12,8 +13,9 @@ from gincourse.cards import Card, CardError, CardSet
 from gincourse.games.base import IllegalAction, InvalidNotation
 from gincourse.messages import Message, say
 
-Number: TypeAlias = "int | str | None"
+Number: TypeAlias = "int | float | str | None"
 
+_NUMERAL = r"[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d{1,2})?(?:/\d+)?"
 _BARS = {True: "#1f7a46", False: "#b3590c", None: "#6b7280"}
 
 
@@ -50,8 +52,8 @@ def reveal(prediction: object, truth: int | bool | str | Card | CardSet) -> Verd
 
     >>> reveal("", 2)
     No prediction yet. Write one in the cell above, run it, then run this cell again; ...
-    >>> reveal(12, 2), reveal("2h", Card("2♥"))
-    (You said 12; it is 2., You said 2♥, and so it is.)
+    >>> reveal(12, 2), reveal("2.0", 2), reveal("2h", Card("2♥"))
+    (You said 12; it is 2., You said 2, and so it is., You said 2♥, and so it is.)
     >>> reveal("yes", False)
     You said yes; it is no.
     """
@@ -82,16 +84,24 @@ def judged(answer: object, judge: Callable[[], Verdict], blank: str = "check.non
 
 
 def read_number(answer: object) -> int:
-    """The number in figures, with or without thousands apart, whatever words follow it.
+    """The whole number in figures, with or without thousands apart, whatever words follow it.
 
-    >>> read_number("16 points"), read_number("53,200")
-    (16, 53200)
+    >>> read_number("16 points"), read_number("53,200"), read_number(25.0), read_number("8.0")
+    (16, 53200, 25, 8)
+    >>> read_number("8.5")
+    Traceback (most recent call last):
+    ...
+    gincourse.cards.CardError: 8.5 is not a whole number.
     """
-    text = re.sub(r"(?<=\d),(?=\d{3}(?!\d))", "", str(answer))
-    found = re.fullmatch(r"\s*([-−]?\d+)[^\d.,]*", text)
-    if found is None:
-        raise CardError(say("check.number", text=str(answer)))
-    return int(found[1].replace("−", "-"))
+    text = re.sub(r"(?<=\d)[,_\s](?=\d{3}(?!\d))", "", str(answer).replace("−", "-"))
+    found = re.fullmatch(rf"\s*({_NUMERAL})(?:[^\d/]\D*)?", text)
+    try:
+        number = Fraction(found[1].replace(",", ".") if found else "")
+    except (ValueError, ZeroDivisionError):
+        raise CardError(say("check.number", text=str(answer))) from None
+    if number.denominator > 1:
+        raise CardError(say("check.whole", text=str(answer).strip()))
+    return int(number)
 
 
 def _alike(prediction: object, truth: object) -> tuple[int | str | CardSet, int | str | CardSet]:

@@ -1,19 +1,20 @@
 """What all games share: actions, reasons, events, results and the shuffled pack.
 
 A game is a module with ``deal``, ``position``, ``Rules``, ``explain`` and the few functions that
-make hands into a match (:class:`Game`); its states and observations follow :class:`Position`.
+make hands into a match; its states and observations follow :class:`State` and :class:`Observation`.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import random
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, Self, TypeAlias, runtime_checkable
 
-from gincourse.cards import Card, CardSet
+from gincourse.cards import Card, CardSet, CardsLike, cards
 from gincourse.messages import Message, Value, say, sentences
 
 
@@ -118,8 +119,7 @@ class Event:
 
     ``what`` is the action's name (``draw``, ``take``, ``discard``, …), ``card`` the card it is
     about (``None`` where the reader may not see it), ``melds`` what was laid down with it and
-    ``onto`` the meld that a card was laid off on, ``detail`` the notation of what cards do not
-    tell. ``public`` is the event as the others know it,
+    ``onto`` the meld that a card was laid off on. ``public`` is the event as the others know it,
     where only ``seat`` may see the card.
     """
 
@@ -128,7 +128,6 @@ class Event:
     card: Card | None = None
     melds: tuple[CardSet, ...] = ()
     onto: CardSet | None = None
-    detail: str = ""
     public: Event | None = None
 
     def seen_by(self, seat: int | None) -> Event:
@@ -243,6 +242,19 @@ def shuffled(pack: Sequence[Card], seed: int | str) -> tuple[Card, ...]:
 Seed: TypeAlias = int | str
 
 
+def seed_or_pack(
+    seed: Seed | None, pack: CardsLike | None
+) -> tuple[Seed | None, tuple[Card, ...] | None]:
+    """What a deal begins with: a pack in order if there is one, else a seed, drawn if need be.
+
+    >>> seed_or_pack(7, None), seed_or_pack(None, "2♠ A♠")
+    ((7, None), (None, (Card("2♠"), Card("A♠"))))
+    """
+    if pack is not None:
+        return None, cards(pack)
+    return secrets.randbelow(1_000_000) if seed is None else seed, None
+
+
 @dataclass(frozen=True, slots=True)
 class Start:
     """Where a hand begins, as data: a seed, or a pack in order, or a position set up from cards.
@@ -258,6 +270,13 @@ class Start:
     pack: tuple[Card, ...] | None = None
     position: tuple[tuple[str, str], ...] | None = None
     before: tuple[tuple[str, str], ...] = ()
+
+    def order(self, pack: CardSet) -> tuple[Card, ...]:
+        """The whole pack in the order in which a hand that begins with a deal is dealt from it."""
+        if self.pack is not None:
+            return self.pack
+        assert self.seed is not None
+        return shuffled(tuple(pack), self.seed)
 
 
 # --------------------------------------------------------------------------- the contracts
@@ -337,36 +356,44 @@ class State(Position, Protocol):
         """What ``seat`` may know; ``None`` is an open table, for replays and nothing else."""
 
 
-class Game(Protocol):
-    """A game is a module with these names."""
+# --------------------------------------------------------------------------- what they share
+class Known:
+    """What is the same in the states of all games."""
 
-    name: str
-    players: tuple[int, ...]
-    phases: tuple[str, ...]
+    __slots__ = ()
 
-    def begin(self, seed: Seed, rules: Any, dealer: int | None = ...) -> Any:
-        """The first hand of a match, the dealer drawn if none is given."""
+    start: Start
+    turn: int | None
+    hands: tuple[CardSet, ...]
 
-    def opening(self, seed: Seed, rules: Any) -> Message:
-        """How the first dealer of :meth:`begin` was found, in a sentence."""
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self.start.dealer
 
-    def follow(self, state: Any, seed: Seed) -> Any:
-        """The hand after a finished one."""
+    @property
+    def mine(self) -> CardSet | None:
+        """The hand of the seat to act."""
+        return None if self.turn is None else self.hands[self.turn]
 
-    def again(self, state: Any, seed: Seed) -> Any:
-        """The same hand with other cards."""
 
-    def restart(self, start: Start) -> Any:
-        """The first state of a hand, from what its start says."""
+class Seen:
+    """What is the same in the observations of all games."""
 
-    def standing(self, state: Any, results: Sequence[Result]) -> tuple[int, ...]:
-        """What each player has so far, without bonuses of the end."""
+    __slots__ = ()
 
-    def over(self, state: Any, results: Sequence[Result], *, called: bool = ...) -> bool:
-        """Whether the match ends after these hands."""
+    seat: int | None
+    turn: int | None
+    hands: tuple[CardSet | None, ...]
 
-    def settle(self, state: Any, results: Sequence[Result]) -> Any:
-        """The final totals, the arithmetic and the winners."""
+    @property
+    def hand(self) -> CardSet:
+        """The seat's own cards (an open table has none)."""
+        return (self.hands[self.seat] if self.seat is not None else None) or CardSet("")
 
-    def explain(self, rules: Any = ...) -> tuple[Message, ...]:
-        """The rules a table is really played by, a sentence each."""
+    @property
+    def mine(self) -> CardSet | None:
+        """The hand of the seat to act if this observer may act for it."""
+        if self.turn is None or self.seat not in (None, self.turn):
+            return None
+        return self.hands[self.turn]

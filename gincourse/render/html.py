@@ -1,4 +1,4 @@
-"""A view, or a set of cards, as HTML that needs no kernel, no script and no stylesheet.
+"""A view as HTML that needs no kernel, no script and no stylesheet.
 
 It is what a notebook shows where no front end runs: on GitHub, in an exported page, before the
 first run. Cards are text in a small frame; nothing here knows more than the view.
@@ -6,31 +6,16 @@ first run. Cards are text in a small frame; nothing here knows more than the vie
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from html import escape
 
 from gincourse.cards import Card
-from gincourse.messages import card_name
+from gincourse.render.faces import face
 from gincourse.scene.parts import View
 
-_INK = {"s": "#111", "h": "#a5121a", "d": "#1b3a9e", "c": "#1f6a3c"}
 _FRAME = (
     "font:15px/1.5 system-ui,sans-serif;background:#e6ece8;color:#101413;"
     "padding:12px 16px;border-radius:6px;max-width:60em"
 )
-_FACE = (
-    "display:inline-block;min-width:1.7em;margin:1px 2px;padding:3px 4px;border:1px solid #6b7871;"
-    "border-radius:4px;background:#fffefb;text-align:center;font-weight:600"
-)
-
-
-def cards_html(cards: Iterable[Card]) -> str:
-    """Cards in a row.
-
-    >>> "8♠" in cards_html([Card("8♠")])
-    True
-    """
-    return f'<span style="white-space:normal">{"".join(map(_face, cards))}</span>'
 
 
 def html(view: View) -> str:
@@ -54,7 +39,7 @@ def _zone(zone: View) -> str:
             return head
         case "pile":
             top = zone["top"]
-            return f"{head} {_face(Card(top['c']))}" if top and "c" in top else head
+            return f"{head} {face(Card(top['c']))}" if top and "c" in top else head
         case "sum":
             shown = [*zone["rows"], *([zone["total"]] if "total" in zone else [])]
             rows = "<br>".join(map(_row, shown))
@@ -64,7 +49,7 @@ def _zone(zone: View) -> str:
 
 
 def _group(group: View) -> str:
-    cards = "".join(_face(Card(card["c"])) for card in group["cards"])
+    cards = "".join(face(Card(card["c"])) for card in group["cards"])
     if group["kind"] == "plain":
         return cards
     number = f" {group['number']}" if group.get("number") is not None else ""
@@ -74,8 +59,3 @@ def _group(group: View) -> str:
 def _row(row: View) -> str:
     counted = " ".join(part for part in (row["sum"], str(row["value"])) if part)
     return ": ".join(escape(part) for part in (row["label"], row["detail"], counted) if part)
-
-
-def _face(card: Card) -> str:
-    ink = _INK[card.suit]
-    return f'<span title="{escape(card_name(card))}" style="{_FACE};color:{ink}">{card}</span>'

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 
-from gincourse.bots.gin import best_layoffs
 from gincourse.cards import Card, CardSet
 from gincourse.games import gin
 from gincourse.games.base import Action, Code, Reason
 from gincourse.games.gin.rules import KNOCK_LIMIT
-from gincourse.melds import Arrangement, arrangements, best_layoff, can_lay_off, least_deadwood
+from gincourse.melds import (
+    Arrangement,
+    arrangements,
+    best_layoff,
+    can_lay_off,
+    knock_discards,
+    least_deadwood,
+    meld_name,
+)
 from gincourse.messages import Message, Seat, comma, say
 from gincourse.scene.gin_words import status, turn_messages
 from gincourse.scene.parts import (
@@ -236,6 +243,9 @@ def _draw_buttons(seen: gin.GinObservation, reader: Reader) -> list[View]:
         found.append(_button(gin.Take(seen.discards[-1]), seen, reader))
     if seen.why_not(gin.Pass()) is None:
         found.append(_button(gin.Pass(), seen, reader))
+    why = reader.tell(Reason.of(Code.DRAW_FIRST).message)
+    found.append(button("", say("gin.do.throw"), why=why, apart=True))
+    found.append(button("", say("gin.do.knock_first"), why=why))
     return found
 
 
@@ -252,7 +262,7 @@ def _shed_buttons(
         found = [button("", say("gin.do.throw"), why=choose)]
     else:
         found = [_button(gin.Discard(card), seen, reader, main=True)]
-    knocks = [c for c in cards if least_deadwood(held - c) <= KNOCK_LIMIT]
+    knocks = knock_discards(held, KNOCK_LIMIT) & cards
     most = MOST_CHOICES if card is not None else MOST_CHOICES // 2
     asked = [(c, _worth_showing(seen, c)[:most]) for c in knocks]
     asked = [(c, choices) for c, choices in asked if choices]
@@ -337,7 +347,7 @@ def _ask_knock(
 def _knock_option(
     seen: gin.GinObservation, card: Card, arrangement: Arrangement, chosen: bool
 ) -> View:
-    names = [gin.meld_name(meld) for meld in arrangement.melds]
+    names = [meld_name(meld) for meld in arrangement.melds]
     label = say("gin.ask.option_none", n=arrangement.deadwood)
     if names:
         label = say("gin.ask.option", melds=comma(names), n=arrangement.deadwood)
@@ -359,36 +369,50 @@ def _knock_option(
 
 
 def _best_button(seen: gin.GinObservation, reader: Reader) -> View:
-    assert seen.knocked is not None
-    lying = [seen.lying(meld) for meld in seen.knocked.melds]
-    best = best_layoff(lying, seen.hand)
+    best = _best_layoffs(seen)
     label = say("gin.do.best")
-    if not best.layoffs:
-        return button("", label, why=reader.tell(say("gin.note.nothing_fits")), apart=True)
-    if seen.rules.defender != "free":
-        return button("", label, why=reader.tell(say("gin.note.by_hand")), apart=True)
+    if isinstance(best, Message):
+        return button("", label, why=reader.tell(best), apart=True)
     return button("best", label, apart=True)
+
+
+def _best_layoffs(seen: gin.GinObservation) -> tuple[Action, ...] | Message:
+    """The best lay-offs, or the sentence that says why there are none."""
+    layoffs = seen.best_layoffs() if seen.phase == "layoff" and seen.mine is not None else ()
+    if not layoffs:
+        return say("gin.note.nothing_fits")
+    if seen.rules.defender != "free":
+        return say("gin.note.by_hand")
+    return tuple(gin.LayOff(card, meld) for card, meld in layoffs)
 
 
 def _add_acts(zone: View, seen: gin.GinObservation, reader: Reader, taste: Taste) -> None:
     """Give every card of the own hand the buttons and the line for when it is chosen."""
-    knocked = seen.knocked
-    if seen.phase not in ("shed", "layoff"):
-        return
     for group in zone["groups"]:
         for view in group["cards"]:
-            card = Card(view["c"])
-            if knocked is not None:
-                view["acts"] = _lay_off_buttons(seen, card, reader)
-                if taste.hints and view["acts"][0]["on"]:
-                    laid = (*seen.laid, (card, knocked.melds[0]))  # the target does not matter
-                    rest = gin.defence(seen.rules, seen.hand - card, laid)
-                    left = say("gin.note.would_leave", card=card, n=rest.deadwood)
-                    view["note"] = reader.tell(left)
-                continue
-            view["acts"] = _shed_buttons(seen, card, reader, taste)
-            if taste.hints:
-                view["note"] = reader.tell(_what_is_left(seen, card))
+            acts, note = _acts(seen, Card(view["c"]), reader, taste)
+            view["acts"] = acts
+            if note is not None:
+                view["note"] = reader.tell(note)
+
+
+def _acts(
+    seen: gin.GinObservation, card: Card, reader: Reader, taste: Taste
+) -> tuple[list[View], Message | None]:
+    """The buttons for a chosen card, and the line under them."""
+    if seen.phase in ("draw", "upcard"):
+        return _draw_buttons(seen, reader), Reason.of(Code.DRAW_FIRST).message
+    if seen.knocked is None:
+        left = _what_is_left(seen, card) if taste.hints else None
+        return _shed_buttons(seen, card, reader, taste), left
+    acts = _lay_off_buttons(seen, card, reader)
+    if not acts[0]["on"]:
+        return acts, say("gin.note.fits_nowhere", card=card)
+    if not taste.hints:
+        return acts, None
+    laid = (*seen.laid, (card, seen.knocked.melds[0]))  # the target does not matter
+    rest = gin.defence(seen.rules, seen.hand - card, laid)
+    return acts, say("gin.note.would_leave", card=card, n=rest.deadwood)
 
 
 def _what_is_left(seen: gin.GinObservation, card: Card) -> Message:
@@ -433,12 +457,7 @@ def wish(name: str, seen: gin.GinObservation, taste: Taste) -> Wish:
         if order not in ORDERS:
             return say("table.unknown", id=name)
         return dataclasses.replace(taste, sort=order)
-    layoffs = best_layoffs(seen) if seen.phase == "layoff" and seen.mine is not None else ()
-    if not layoffs:
-        return say("gin.note.nothing_fits")
-    if seen.rules.defender != "free":
-        return say("gin.note.by_hand")
-    return tuple(gin.LayOff(card, meld) for card, meld in layoffs)
+    return _best_layoffs(seen)
 
 
 def log(seen: gin.GinObservation, reader: Reader) -> list[Message]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gincourse.games.base import Event
-from gincourse.games.gin import GinObservation, meld_name
+from gincourse.games.gin import GinObservation
+from gincourse.melds import meld_name
 from gincourse.messages import Message, Seat, say, sentences
 from gincourse.scene.parts import Reader
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Row
 from gincourse.melds import meld_name
-from gincourse.messages import Message, Seat, card_name, say
+from gincourse.messages import Message, Seat, card_name, listed, say
 
 View: TypeAlias = dict[str, Any]
 Wish: TypeAlias = "tuple[Action, ...] | Message | Taste"
@@ -124,12 +124,17 @@ def sum_zone(
 
 
 def _row(row: Row) -> View:
+    terms = say("sum.terms", terms=row.terms_message)
+    counted = terms if len(row.terms) > 1 else None
     return {
         "label": row.label.text,
         "detail": " ".join(map(str, row.cards)),
-        "sum": say("sum.terms", terms=row.terms_message).text if len(row.terms) > 1 else "",
+        "sum": "" if counted is None else counted.text,
         "value": row.total,
-        "speech": f"{row.label.speech}: {row.sum.speech}",
+        "spoken": {
+            "detail": listed([card_name(card) for card in row.cards]),
+            "sum": "" if counted is None else counted.speech,
+        },
     }
 
 

@@ -12,7 +12,7 @@ from gincourse.messages import Message, Seat, say, sentences
 from gincourse.scene.parts import Reader, Taste, View, sum_zone
 
 PROTOCOL = 1
-KEYS = ("arrows", "space", "enter", "letters", "escape", "tab")
+KEYS = ("arrows", "space", "enter", "letters", "escape", "tab", "help")
 WORDS = {
     "gin": ("upcard", "meld", "deadwood", "knock", "gin", "undercut", "lay_off"),
     "ging": ("stake", "layout", "holding", "claim", "combination", "showdown"),

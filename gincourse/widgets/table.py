@@ -39,6 +39,7 @@ def _source(name: str) -> Any:
 
 
 MODES = ("play", "step")
+_OURS = ("view", "_esm", "_css")
 LONGEST = 200
 """No action is longer than this in notation."""
 
@@ -109,6 +110,10 @@ class Table(anywidget.AnyWidget):
             raise TypeError(_unknown_argument(name))
         if not hasattr(game, "explain"):
             raise TypeError(say("table.game", what=repr(game)).text)
+        if rules is not None and not isinstance(rules, game.Rules):
+            raise TypeError(say("table.rules_type", what=repr(rules), game=game.name).text)
+        if start is not None and getattr(getattr(start, "start", None), "game", "") != game.name:
+            raise TypeError(say("table.start", game=game.name).text)
         count = game.players[-1]
         _one_of("mode", mode, MODES)
         _one_of("seat", seat, (None, *range(count)))
@@ -120,7 +125,7 @@ class Table(anywidget.AnyWidget):
         look = {
             "suits": str(suits),
             "index": "large" if large else "normal",
-            "letters": letters,
+            "letters": bool(letters),
         }
         own = 0 if seat is None else seat
         names = tuple(names or _names(count, own if mode == "play" and bots is not None else None))
@@ -148,8 +153,9 @@ class Table(anywidget.AnyWidget):
     def _begin(self, session: Session | StepSession) -> None:
         self._lock = RLock()
         self._session = session
-        super().__init__(view={**session.view(), "version": 1})
-        self.on_msg(Table._heard)
+        self._version = 1
+        super().__init__(view={**session.view(), "version": self._version})
+        self.on_msg(type(self)._heard)
         _close_tables_of_earlier_runs(self)
 
     @classmethod
@@ -213,7 +219,12 @@ class Table(anywidget.AnyWidget):
         return self._session.bot_error
 
     def _show(self) -> None:
-        self.view = {**self._session.view(), "version": self.view["version"] + 1}
+        self._version += 1
+        self.view = {**self._session.view(), "version": self._version}
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take nothing as state from the browser: what it asks for comes as messages."""
+        super().set_state({k: v for k, v in sync_data.items() if k not in _OURS})
 
     # ------------------------------------------------------------- the browser
     def _heard(self, content: Any, _buffers: Any) -> None:
@@ -223,7 +234,7 @@ class Table(anywidget.AnyWidget):
         n = content.get("n")
         with self._lock:
             if content.get("kind") == "hello":
-                self.send({"kind": "hello", "n": n, "version": self.view["version"]})
+                self.send({"kind": "hello", "n": n, "version": self._version})
             elif content.get("kind") == "do":
                 why = self._asked(content.get("id"), content.get("version"))
                 if why is not None:
@@ -231,7 +242,9 @@ class Table(anywidget.AnyWidget):
 
     def _asked(self, wish: Any, version: Any) -> Message | None:
         """Do what the browser asks for, or the message that says why not."""
-        if version != self.view["version"]:
+        if version != self._version:
+            if isinstance(version, int):
+                self.send_state("view")  # a page that missed a view would be stale for ever
             return say("front.stale")
         if not isinstance(wish, str) or not 0 < len(wish) <= LONGEST:
             return say("table.unknown", id=str(wish)[:40])
@@ -243,7 +256,9 @@ class Table(anywidget.AnyWidget):
             return error.message
         except Exception as error:  # shown in the table: a callback's traceback is shown nowhere
             self.log.exception("gincourse table")
-            return say("table.failed", why=f"{type(error).__name__}: {error}")
+            # an error's own words may name hidden cards, its type may be a bot's invention
+            known = type(error).__module__ == "builtins"
+            return say("table.failed", why=type(error).__name__ if known else "?")
         return None
 
     # ------------------------------------------------------------- without a front end

@@ -37,7 +37,7 @@ def play(deals: int) -> dict[str, int]:
     found: dict[str, int] = {}
     for seed in range(deals):
         hands = game.deal(seed=seed).hands
-        shown = game.compare([game.best_claim(hand).called for hand in hands], 3, game.Rules())
+        shown = game.compare([game.best_claim(hand) for hand in hands], 3, game.Rules())
         name = shown.combination or "suits"
         found[name] = found.get(name, 0) + 1
     return found

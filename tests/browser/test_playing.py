@@ -451,6 +451,47 @@ def test_a_whole_hand_by_keys_on_a_real_table(page: Page) -> None:
     expect(stage.root.locator(".gc-bar button").first).to_be_focused()
 
 
+def test_a_whole_game_of_ging_by_mouse_on_a_real_table(page: Page) -> None:
+    rules = gc.ging.Rules(claims="manual", deals=2)
+    table = gc.Table(gc.ging, seed=1, rules=rules, hints=False)
+    stage = Stage(page, table)
+
+    def press(name: str) -> None:
+        stage.root.locator(".gc-bar").get_by_role("button", name=name, exact=True).click()
+        stage.answer()
+
+    glyphs = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+    suits = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+    for deal in (1, 2):
+        best = max(gc.ging.holdings(table.state.hands[0]), key=lambda suit: suit.points)
+        for points in (best.points - 1, best.points + 1, best.points):
+            words = f"{points}{glyphs[best.suit]}"
+            option = stage.root.get_by_role("radiogroup").get_by_text(words, exact=True)
+            if not stage.root.get_by_role("radiogroup").count():
+                press("Count a suit")
+            if not option.count():
+                continue
+            option.click()
+            button(stage, "That is my count").click()
+            stage.answer()
+            if points != best.points:  # the panel stays, and the sum is told
+                told = stage.root.get_by_role("alert")
+                expect(told).to_contain_text(f"{best.points}, not {points}.")
+        press(f"Claim {best.points} in {suits[best.suit]}")
+        assert table.state.claims[0].suits == ((best.points, best.suit),)
+        opened = 0
+        while stage.root.locator(".gc-bar").get_by_role("button", name="Next step").count():
+            opened = max(opened, stage.root.locator(".gc-laid").count())
+            press("Next step")
+        assert opened == 4
+        assert table.state.result is not None
+        if deal == 1:
+            press("Next deal")
+    assert table.match.over
+    expect(stage.root.locator(".gc-say")).to_contain_text(table.view["say"]["text"])
+    expect(button(stage, "New match")).to_be_visible()
+
+
 def test_a_stale_click_is_refused_in_words(page: Page) -> None:
     stage = Stage(page, gc.Table(gc.gin, seed=3, dealer=1))
     stage.real.play("draw stock")  # from another view, or from Python

@@ -15,6 +15,9 @@ from tests.lab.page import Notebook
 
 SETUP = "import gincourse as gc"
 DEAL = "t = gc.Table(gc.gin, seed=7, bots='greedy')\nt"
+COUNT = (
+    "t = gc.Table(gc.ging, seed=1, rules=gc.ging.Rules(claims='manual', deals=3), hints=False)\nt"
+)
 
 # A card in a fan shows its left margin; what is right of it may be covered by the next card.
 MARGIN: Position = {"x": 8, "y": 30}
@@ -169,7 +172,23 @@ def by_keyboard(table: TableView, move: Move) -> None:
         keys.press("ArrowRight")
     keys.press("Enter")
     if move.option:
-        keys.press("Enter")
+        choose_by_keys(table, move.option)
+
+
+def choose_by_keys(table: TableView, option: str) -> None:
+    """In the open panel: Space takes the first option if none is taken, arrows go on from there."""
+    keys = table.notebook.page.keyboard
+    expect(table.root.get_by_role("radiogroup")).to_be_visible()
+    chosen = table.root.locator(".gc-option.is-chosen .gc-option-name")
+    if not chosen.count():
+        keys.press("Space")
+    for _ in range(40):
+        expect(chosen).to_have_count(1)
+        if chosen.text_content() == option:
+            break
+        keys.press("ArrowDown")
+    expect(chosen).to_have_text(option)
+    keys.press("Enter")
 
 
 def tab_to(table: TableView, part: str, most: int = 8) -> None:
@@ -191,3 +210,38 @@ def play_hand(table: TableView, way: Way, most: int = 80) -> list[str]:
         table.expect_settled(view["version"])
         done.append(move.label)
     return done
+
+
+HELD = "[(holding.points, holding.suit) for holding in gc.ging.holdings({hand})]"
+GLYPHS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+
+def most_points(table: TableView) -> tuple[int, str]:
+    """What the best suit of the own hand makes, and its glyph, as the engine counts it."""
+    held = table.notebook.value(HELD.format(hand=f"{table.name}.state.hands[0]"))
+    return max((points, GLYPHS[suit]) for points, suit in held)
+
+
+def play_ging(table: TableView, way: Way, most: int = 80) -> list[str]:
+    """Plays a game of Ging to its end and returns what was pressed.
+
+    Always the button that stands out: count a suit, claim it, on to the next step and next deal.
+    """
+    done: list[str] = []
+    while (move := next_ging_move(table, view := table.view)) and len(done) < most:
+        way(table, move)
+        table.expect_settled(view["version"])
+        done.append(move.label)
+    return done
+
+
+def next_ging_move(table: TableView, view: View) -> Move | None:
+    """The button that stands out, and the right count if it asks for one; None at the end."""
+    action = next(action for action in view["actions"] if action.get("main"))
+    assert action["on"]
+    if action["id"] == "new match":
+        return None
+    if action["id"] == "count":
+        points, glyph = most_points(table)
+        return Move(spoken(action), option=f"{points}{glyph}")
+    return Move(spoken(action))

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.lab.conftest import OpenNotebook
-from tests.lab.page import Notebook, Watch
+from tests.lab.page import PANEL, Notebook, Watch
 from tests.lab.play import DEAL, MARGIN, SETUP, TableView, by_mouse, next_move
 
 # JupyterLab's keys in command mode: most of them change the notebook.
@@ -226,18 +226,79 @@ def test_a_bot_that_fails_is_shown_in_words(open_notebook: OpenNotebook) -> None
     make_a_move(table)
 
 
-def test_a_slow_bot_keeps_neither_table_nor_notebook_from_answering(
+SLOW = """
+import time
+asked = []
+def slow(seen):
+    asked.append(seen.turn)
+    time.sleep(2.5)
+    return gc.bots.greedy(seen)
+t = gc.Table(gc.gin, seed=7, dealer=1, bots=slow)
+t
+"""
+
+BUSY = "return panel.sessionContext.session.kernel.status === 'busy';"
+
+# What the live regions say from now on, each sentence once for each time it is said.
+LISTEN = """(root) => {
+  window.spokenWords = [];
+  for (const region of root.querySelectorAll('[role=status], [role=alert]'))
+    new MutationObserver(() => {
+      if (region.textContent.trim()) window.spokenWords.push(region.textContent.trim());
+    }).observe(region, { characterData: true, childList: true, subtree: true }); }"""
+
+
+def test_while_a_bot_thinks_the_table_says_so_and_the_move_is_made_once(
     open_notebook: OpenNotebook,
 ) -> None:
-    """The learner hears that the kernel is busy, and the move counts once."""
-    table = deal(open_notebook, "import time; time.sleep(3)")
-    version = table.version
-    table.notebook.page.evaluate(
-        "() => void window.jupyterapp.commands.execute('notebook:run-all-below')"
-    )
+    notebook = open_notebook("# A hand of gin", SETUP, SLOW)
+    notebook.run_all()
+    table = TableView(notebook)
     table.root.locator(".gc-piles button").first.click()
+    table.expect_settled(1)
+    view = table.view
+    assert notebook.value("asked") == [], "the bot has not moved yet"
+    move = next_move(view)
+    assert move is not None
+    table.root.evaluate(LISTEN)
+    by_mouse(table, move)
+    busy = view["strings"]["busy"]
+    why = table.root.locator(".gc-why")
+    expect(why).to_contain_text(busy)
+    expect(table.root.get_by_role("status")).to_have_text(busy)
+    # Impatience changes nothing.
+    for _ in range(3):
+        table.button(move.label).click(force=True)
+    table.expect_settled(view["version"])
+    after = table.view
+    assert after["version"] == view["version"] + 1
+    asked = notebook.value("len(asked)")
+    assert 1 <= asked == notebook.value("len([1 for e in t.state.history if e.seat == 1])")
+    expect(why).not_to_contain_text(busy)
+    expect(table.root.get_by_role("status")).to_have_text(after["say"]["speech"])
+    spoken_words = notebook.page.evaluate("() => window.spokenWords")
+    assert spoken_words.count(busy) == 1
+    assert notebook.value("t.view['version']") == after["version"]
+
+
+def test_a_press_while_a_cell_runs_is_heard_or_said_to_wait_and_counts_once(
+    open_notebook: OpenNotebook,
+) -> None:
+    """Newer kernels hear the table besides the cell; with others it says that the move waits."""
+    table = deal(open_notebook, "import time; time.sleep(4)")
+    page = table.notebook.page
+    version, busy = table.version, table.view["strings"]["busy"]
+    page.evaluate("() => void window.jupyterapp.commands.execute('notebook:run-all-below')")
+    page.wait_for_function(f"() => {{ {PANEL} {BUSY} }}")
+    table.root.locator(".gc-piles button").first.click()
+    drawn = table.hand.get_by_role("option").nth(10)
+    waits = table.root.get_by_role("status").filter(has_text=busy)
+    expect(drawn.or_(waits).first).to_be_attached(timeout=3_000)
+    assert page.evaluate(f"() => {{ {PANEL} {BUSY} }}"), "the cell still runs"
     table.expect_settled(version)
     assert table.version == version + 1
+    expect(drawn).to_be_visible()
+    expect(table.root.locator(".gc-why")).not_to_contain_text(busy)
 
 
 @pytest.mark.parametrize("theme", ["JupyterLab Light", "JupyterLab Dark"])

@@ -17,7 +17,6 @@ from gincourse.games.gin.actions import (
     LayOff,
     Pass,
     Take,
-    meld_name,
 )
 from gincourse.games.gin.game import (
     Cut,
@@ -68,7 +67,6 @@ __all__ = [
     "defence",
     "explain",
     "follow",
-    "meld_name",
     "name",
     "next_dealer",
     "opening",

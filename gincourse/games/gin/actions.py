@@ -7,8 +7,20 @@ from dataclasses import dataclass
 
 from gincourse.cards import Card, CardError, CardSet, cards
 from gincourse.games.base import Action, InvalidNotation
-from gincourse.melds import canonical
+from gincourse.melds import canonical, meld_name
 from gincourse.messages import Message, say
+
+
+class CardAction(Action):
+    """An action about a card, which may be given as text: ``Discard("8♠")``."""
+
+    __slots__ = ()
+
+    card: Card
+
+    def __post_init__(self) -> None:
+        """Keep the card itself, whatever way it was written."""
+        object.__setattr__(self, "card", Card(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +37,7 @@ class Draw(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Action):
+class Take(CardAction):
     """Take the upcard, the top of the discard pile (gin.txt 3)."""
 
     card: Card
@@ -53,7 +65,7 @@ class Pass(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Action):
+class Discard(CardAction):
     """Throw a card face up and end the turn (gin.txt 3); the card just taken may be thrown."""
 
     card: Card
@@ -68,7 +80,7 @@ class Discard(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Knock(Action):
+class Knock(CardAction):
     """Throw a card face down and lay the hand open with deadwood of 10 or less (gin.txt 8).
 
     ``melds`` is the arrangement laid down. The knock is one action, so it cannot be left half done.
@@ -76,6 +88,11 @@ class Knock(Action):
 
     card: Card
     melds: tuple[CardSet, ...]
+
+    def __post_init__(self) -> None:
+        """Keep cards and sets of cards, whatever way they were written."""
+        CardAction.__post_init__(self)
+        object.__setattr__(self, "melds", tuple(map(CardSet, self.melds)))
 
     @property
     def label(self) -> Message:
@@ -87,7 +104,7 @@ class Knock(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Gin(Action):
+class Gin(CardAction):
     """Throw a card and show a hand that is all melds (gin.txt 7)."""
 
     card: Card
@@ -115,7 +132,7 @@ class BigGin(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class LayOff(Action):
+class LayOff(CardAction):
     """Put an unmatched card on a meld of the knocker (gin.txt 8).
 
     ``meld`` is the meld as the knocker laid it, so the target keeps its name while it grows.
@@ -123,6 +140,11 @@ class LayOff(Action):
 
     card: Card
     meld: CardSet
+
+    def __post_init__(self) -> None:
+        """Keep a card and a set of cards, whatever way they were written."""
+        CardAction.__post_init__(self)
+        object.__setattr__(self, "meld", CardSet(self.meld))
 
     @property
     def label(self) -> Message:
@@ -144,22 +166,6 @@ class Done(Action):
 
     def __str__(self) -> str:
         return "done"
-
-
-def meld_name(meld: CardSet, *, inside: bool = False) -> Message:
-    """A meld by its kind: a run by its ends, a set by its rank; ``inside`` a sentence.
-
-    >>> meld_name(CardSet("8♠ 9♠ 10♠ J♠")).text, meld_name(CardSet("5♥ 5♦ 5♣")).text
-    ('Run 8♠ to J♠', 'Set of fives')
-    >>> meld_name(CardSet("5♥ 5♦ 5♣"), inside=True).text
-    'the set of fives'
-    """
-    ordered = meld.by_rank()
-    first, last = ordered[0], ordered[-1]
-    the = "the_" if inside else ""
-    if first.rank == last.rank:
-        return say(f"meld.{the}set", ranks=say(f"ranks.{first.rank}"))
-    return say(f"meld.{the}run", first=first, last=last, suit=say(f"suit.{first.suit}"))
 
 
 def _glued(meld: CardSet) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet, CardsLike, cards
-from gincourse.games.base import Result, Row, Seed, Settlement, Start, shuffled
+from gincourse.games.base import Result, Row, Seed, Settlement, Start, seed_or_pack, shuffled
 from gincourse.games.gin.position import FULL_PACK
 from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
 from gincourse.games.gin.state import GinState
@@ -38,13 +37,10 @@ def deal(
     rules = rules or Rules()
     if dealer not in (0, 1):
         raise ValueError(say("gin.no_seat", seat=repr(dealer)).text)
-    if pack is None and seed is None:
-        seed = secrets.randbelow(1_000_000)
-    elif pack is not None:
-        seed, pack = None, cards(pack)
-        if missing := FULL_PACK - CardSet(pack):
-            raise ValueError(say("pack.missing", cards=missing).text)
-    start = Start("gin", rules, dealer, seed=seed, pack=None if pack is None else cards(pack))
+    seed, pack = seed_or_pack(seed, pack)
+    if pack is not None and (missing := FULL_PACK - CardSet(pack)):
+        raise ValueError(say("pack.missing", cards=missing).text)
+    start = Start("gin", rules, dealer, seed=seed, pack=pack)
     order = pack_of(start)
     hands = [CardSet(order[i : 2 * HAND_SIZE : 2]) for i in (0, 1)]
     if dealer == 0:
@@ -60,11 +56,12 @@ def deal(
 
 
 def pack_of(start: Start) -> tuple[Card, ...]:
-    """The whole pack in the order in which a hand that begins with a deal is dealt from it."""
-    if start.pack is not None:
-        return start.pack
-    assert start.seed is not None
-    return shuffled(tuple(FULL_PACK), start.seed)
+    """The whole pack in the order in which a hand that begins with a deal is dealt from it.
+
+    >>> " ".join(map(str, pack_of(deal(seed=7).start)[20:23]))
+    '8♦ A♠ Q♣'
+    """
+    return start.order(FULL_PACK)
 
 
 def position(
@@ -99,7 +96,6 @@ def position(
     below = cards(stock) if stock is not None else ()
     if drawn is not None:
         drawn = Card(drawn)
-    _no_card_twice([*(c for hand in known if hand for c in hand), *pile, *below])
     used = CardSet([*(c for hand in known if hand for c in hand), *pile, *below])
     spare = list(shuffled(tuple(FULL_PACK - used), seed))
     full: list[CardSet] = []
@@ -157,10 +153,6 @@ def _size(hand: CardSet | None) -> int:
     return HAND_SIZE if hand is None else len(hand)
 
 
-def _no_card_twice(every: list[Card]) -> None:
-    CardSet(every)  # refuses and names a card that is there twice
-
-
 # --------------------------------------------------------------------------- hands into a match
 @dataclass(frozen=True, slots=True)
 class Cut:
@@ -194,6 +186,11 @@ def next_dealer(rules: Rules, dealer: int, result: Result) -> int:
 
     A hand that counts as played but has no winner (N2 ``"no score"``) has no loser either: the
     same player deals, unless the deal alternates.
+
+    >>> next_dealer(Rules(), 1, Result("knock", 1, (0, 12)))
+    0
+    >>> next_dealer(Rules(), 1, Result("void", None, (0, 0)))
+    1
     """
     if result.outcome == "void":
         return dealer
@@ -205,7 +202,11 @@ def next_dealer(rules: Rules, dealer: int, result: Result) -> int:
 
 
 def begin(seed: Seed, rules: Rules, dealer: int | None = None) -> GinState:
-    """The first hand of a match; without a dealer the cards are drawn for it (:func:`cut`)."""
+    """The first hand of a match; without a dealer the cards are drawn for it (:func:`cut`).
+
+    >>> begin(7, Rules()).dealer, begin(7, Rules(), dealer=0).dealer
+    (1, 0)
+    """
     return deal(seed, rules=rules, dealer=cut(seed, rules).dealer if dealer is None else dealer)
 
 
@@ -221,7 +222,13 @@ def opening(seed: Seed, rules: Rules) -> Message:
 
 
 def follow(state: GinState, seed: Seed) -> GinState:
-    """The hand after a finished one."""
+    """The hand after a finished one.
+
+    >>> from gincourse.bots import finish
+    >>> state = finish(deal(seed=7), ["greedy", "greedy"])
+    >>> state.result.winner, follow(state, 8).dealer
+    (1, 0)
+    """
     assert state.result is not None
     return deal(
         seed, rules=state.rules, dealer=next_dealer(state.rules, state.dealer, state.result)
@@ -229,17 +236,30 @@ def follow(state: GinState, seed: Seed) -> GinState:
 
 
 def again(state: GinState, seed: Seed) -> GinState:
-    """The same hand with other cards."""
+    """The same hand with other cards.
+
+    >>> again(deal(seed=7, dealer=0), 8) == deal(seed=8, dealer=0)
+    True
+    """
     return deal(seed, rules=state.rules, dealer=state.dealer)
 
 
 def standing(_state: GinState, results: Sequence[Result]) -> tuple[int, int]:
-    """The points of the hands so far, without the bonuses of the end."""
+    """The points of the hands so far, without the bonuses of the end.
+
+    >>> standing(deal(seed=7), [Result("gin", 0, (45, 0)), Result("knock", 1, (0, 48))])
+    (45, 48)
+    """
     return sum(r.points[0] for r in results), sum(r.points[1] for r in results)
 
 
 def over(state: GinState, results: Sequence[Result], *, called: bool = False) -> bool:
-    """Whether the match ends after these hands (N12, N15, N19); ``called``: time was called."""
+    """Whether the match ends after these hands (N12, N15, N19); ``called``: time was called.
+
+    >>> hands = [Result("knock", 0, (30, 0)), Result("void", None, (0, 0))]
+    >>> [over(deal(seed=7, rules=Rules(hands=n)), hands) for n in (1, 2)]
+    [True, False]
+    """
     rules = state.rules
     played = [result for result in results if result.outcome != "void"]
     if called:

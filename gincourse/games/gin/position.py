@@ -16,10 +16,13 @@ from gincourse.games.gin.rules import KNOCK_LIMIT, Rules
 from gincourse.melds import (
     Arrangement,
     arrangements,
+    best_layoff,
     can_lay_off,
     conceded,
     is_meld,
+    knock_discards,
     least_deadwood,
+    meld_name,
 )
 
 FULL_PACK = CardSet.of_mask((1 << 52) - 1)
@@ -46,11 +49,11 @@ class GinPosition:
     __slots__ = ()
 
     rules: Rules
-    dealer: int
     turn: int | None
     phase: str
     discards: tuple[Card, ...]
     drawn: Card | None
+    took: bool
     knocked: Knocked | None
     laid: tuple[tuple[Card, CardSet], ...]
     passes: int
@@ -87,11 +90,9 @@ class GinPosition:
     def _sheds(self) -> list[Action]:
         hand = self._hand
         found: list[Action] = [act.Discard(c) for c in hand if self.why_not(act.Discard(c)) is None]
-        for card in hand:
-            least = least_deadwood(hand - card)
-            if least <= KNOCK_LIMIT:
-                found += [act.Knock(card, a.melds) for a in self.knock_choices(card) if a.deadwood]
-            if least == 0:
+        for card in knock_discards(hand, KNOCK_LIMIT):
+            found += [act.Knock(card, a.melds) for a in self.knock_choices(card) if a.deadwood]
+            if least_deadwood(hand - card) == 0:
                 found.append(act.Gin(card))
         if self.why_not(act.BigGin()) is None:
             found.append(act.BigGin())
@@ -119,7 +120,7 @@ class GinPosition:
 
     def conceded(self, arrangement: Arrangement) -> CardSet:
         """The unseen cards that the other player could lay off on this arrangement."""
-        seen = self._hand | CardSet.of_mask(_mask(self.discards))
+        seen = self._hand | self.discards
         return conceded(arrangement.melds, FULL_PACK - seen)
 
     # ------------------------------------------------------------- why not
@@ -160,7 +161,7 @@ class GinPosition:
             return Reason.of(Code.NOT_THE_UPCARD, card=action.card, upcard=upcard)
         if self.phase == "draw" and self.passes == 2:
             return Reason.of(Code.UPCARD_PASSED, card=upcard)
-        if last_chance and not _can_knock(self._hand | upcard):
+        if last_chance and not knock_discards(self._hand | upcard, KNOCK_LIMIT):
             return Reason.of(Code.TAKE_ONLY_TO_KNOCK, card=upcard)
         return None
 
@@ -181,8 +182,7 @@ class GinPosition:
             return Reason.of(Code.NOT_IN_HAND, card=action.card)
         if isinstance(action, act.Discard):
             # N4 "last discard": the last discard may be taken only by a player who then knocks
-            must = self.stock_left == 0 and self.drawn is not None and self._took
-            return Reason.of(Code.MUST_KNOCK) if must else None
+            return Reason.of(Code.MUST_KNOCK) if self.took and self.stock_left == 0 else None
         rest = hand - action.card
         if isinstance(action, act.Gin):
             unmatched = arrangements(rest)[0].unmatched
@@ -225,9 +225,7 @@ class GinPosition:
             return Reason.of(Code.NO_SUCH_TARGET, cards=action.meld)
         now = self.lying(action.meld)
         if not can_lay_off(action.card, now):
-            return Reason.of(
-                Code.DOES_NOT_FIT, card=action.card, meld=act.meld_name(now, inside=True)
-            )
+            return Reason.of(Code.DOES_NOT_FIT, card=action.card, meld=meld_name(now, inside=True))
         if self.rules.defender == "own melds first" and not self._own_melds(action.card):
             return Reason.of(Code.MELDED_CARD, card=action.card)
         return None
@@ -241,6 +239,12 @@ class GinPosition:
     def lying(self, meld: CardSet) -> CardSet:
         """A meld of the knocker with what has been laid off on it so far."""
         return meld | CardSet([card for card, onto in self.laid if onto == meld])
+
+    def best_layoffs(self) -> tuple[tuple[Card, CardSet], ...]:
+        """The best lay-offs from here on, each with the meld as the knocker laid it."""
+        grown = {self.lying(meld): meld for meld in self._targets}
+        found = best_layoff(list(grown), self._hand).layoffs
+        return tuple((card, grown[meld]) for card, meld in found)
 
     # ------------------------------------------------------------- notation
     def parse(self, text: str) -> Action:
@@ -287,18 +291,3 @@ class GinPosition:
     @property
     def _targets(self) -> tuple[CardSet, ...]:
         return self.knocked.melds if self.knocked is not None else ()
-
-    @property
-    def _took(self) -> bool:
-        raise NotImplementedError
-
-
-def _can_knock(hand: CardSet) -> bool:
-    return any(least_deadwood(hand - card) <= KNOCK_LIMIT for card in hand)
-
-
-def _mask(cards: tuple[Card, ...]) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << card.index
-    return mask

@@ -44,11 +44,11 @@ def score(rules: Rules, knocker: int, kind: str, counts: tuple[Count, Count]) ->
     if kind in BONUS:
         outcome, winner, terms = kind, knocker, (BONUS[kind], theirs)
     elif mine < theirs:
-        outcome, winner, terms = "knock", knocker, (theirs, -mine)
+        outcome, winner, terms = "knock", knocker, (theirs, *_less(mine))
     elif mine > theirs or rules.equal_deadwood == "undercut":
-        outcome, winner, terms = "undercut", other, (UNDERCUT_BONUS, mine, -theirs)
+        outcome, winner, terms = "undercut", other, (UNDERCUT_BONUS, mine, *_less(theirs))
     elif rules.equal_deadwood == "knocker":
-        outcome, winner, terms = "knock", knocker, (theirs, -mine)
+        outcome, winner, terms = "knock", knocker, (theirs, *_less(mine))
     else:
         void = rules.equal_deadwood == "void"
         note = say("gin.equal_void" if void else "gin.equal_no_score", n=mine)
@@ -56,6 +56,11 @@ def score(rules: Rules, knocker: int, kind: str, counts: tuple[Count, Count]) ->
     rows.append(Row(say("gin.sum.scores", who=Seat(winner)), (), terms, sum(terms)))
     points = (sum(terms), 0) if winner == 0 else (0, sum(terms))
     return Result(outcome, winner, points, _pair(counts), tuple(rows))
+
+
+def _less(n: int) -> tuple[int, ...]:
+    """A term to be taken off; nothing is not taken off."""
+    return (-n,) if n else ()
 
 
 def void(note: str, **values: int) -> Result:

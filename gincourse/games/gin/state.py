@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Event, IllegalAction, Result, Start
+from gincourse.games.base import Action, Event, IllegalAction, Known, Result, Seen, Start
 from gincourse.games.gin import actions as act
-from gincourse.games.gin.position import NO_CARDS, GinPosition, Knocked
+from gincourse.games.gin.position import GinPosition, Knocked
 from gincourse.games.gin.rules import Rules
 from gincourse.games.gin.score import Count, score, void
 from gincourse.melds import Arrangement, arrangements, best_layoff, canonical
@@ -22,7 +22,7 @@ from gincourse.messages import say
 
 
 @dataclass(frozen=True, slots=True)
-class GinObservation(GinPosition):
+class GinObservation(Seen, GinPosition):
     """Everything one seat may know of a hand of gin, and nothing else.
 
     ``hand`` is the seat's own cards, ``hands`` every seat's cards where they lie open (else
@@ -51,29 +51,13 @@ class GinObservation(GinPosition):
     result: Result | None
 
     @property
-    def hand(self) -> CardSet:
-        """The seat's own cards (an open table has none)."""
-        return (self.hands[self.seat] if self.seat is not None else None) or NO_CARDS
-
-    @property
-    def mine(self) -> CardSet | None:
-        """The hand of the seat to act if this observer may act for it."""
-        if self.turn is None or self.seat not in (None, self.turn):
-            return None
-        return self.hands[self.turn]
-
-    @property
     def stock_left(self) -> int:
         """How many cards the stock holds."""
         return self.stock
 
-    @property
-    def _took(self) -> bool:
-        return self.took
-
 
 @dataclass(frozen=True, slots=True)
-class GinState(GinPosition):
+class GinState(Known, GinPosition):
     """A position of a hand with all cards known. Frozen: :meth:`apply` makes the next one.
 
     ``hands`` by seat; ``stock`` with the next card last; ``discards`` with the upcard last;
@@ -105,23 +89,9 @@ class GinState(GinPosition):
         return rules
 
     @property
-    def dealer(self) -> int:  # type: ignore[override]
-        """The seat that dealt."""
-        return self.start.dealer
-
-    @property
-    def mine(self) -> CardSet | None:
-        """The hand of the seat to act."""
-        return None if self.turn is None else self.hands[self.turn]
-
-    @property
     def stock_left(self) -> int:
         """How many cards the stock holds."""
         return len(self.stock)
-
-    @property
-    def _took(self) -> bool:
-        return self.took
 
     @property
     def zones(self) -> Mapping[str, tuple[Card, ...]]:

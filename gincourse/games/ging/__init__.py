@@ -6,7 +6,7 @@
 claim 28♥ 17♠
 """
 
-from gincourse.games.ging.actions import GLYPH, Claim, claim_name, read
+from gincourse.games.ging.claims import Claim, claim_name, read
 from gincourse.games.ging.game import (
     PACKETS,
     again,
@@ -30,7 +30,7 @@ from gincourse.games.ging.hands import (
     holdings,
 )
 from gincourse.games.ging.rules import Rules, explain
-from gincourse.games.ging.showdown import Called, Place, Showdown, compare, seat_order
+from gincourse.games.ging.showdown import Place, Showdown, compare, seat_order
 from gincourse.games.ging.stakes import CLEARED, Layout, can_place, collected, placed
 from gincourse.games.ging.state import GingObservation, GingState, best_claim
 
@@ -41,10 +41,8 @@ phases = ("claim", "over")
 __all__ = [
     "CLEARED",
     "COMBINATIONS",
-    "GLYPH",
     "PACK",
     "PACKETS",
-    "Called",
     "Claim",
     "GingObservation",
     "GingState",

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 import re
-import secrets
 from collections.abc import Sequence
 
-from gincourse.cards import Card, CardSet, CardsLike, cards
-from gincourse.games.base import Result, Row, Seed, Settlement, Start, shuffled
+from gincourse.cards import Card, CardSet, CardsLike
+from gincourse.games.base import Result, Row, Seed, Settlement, Start, seed_or_pack, shuffled
 from gincourse.games.ging.hands import HAND_SIZE, PACK
 from gincourse.games.ging.rules import Rules
 from gincourse.games.ging.showdown import seat_order
@@ -43,12 +42,9 @@ def deal(
     rules = rules or Rules()
     if dealer not in range(4):
         raise ValueError(say("ging.no_seat", seat=repr(dealer)).text)
-    if pack is None and seed is None:
-        seed = secrets.randbelow(1_000_000)
-    elif pack is not None:
-        seed, pack = None, cards(pack)
-        if wrong := PACK ^ CardSet(pack):
-            raise ValueError(say("ging.pack", cards=wrong).text)
+    seed, pack = seed_or_pack(seed, pack)
+    if pack is not None and (wrong := PACK ^ CardSet(pack)):
+        raise ValueError(say("ging.pack", cards=wrong).text)
     had = tuple(stakes) if stakes is not None else (rules.stakes,) * 4
     if len(had) != 4:
         raise ValueError(say("ging.four_stakes", n=len(had)).text)
@@ -84,11 +80,12 @@ def deal(
 
 
 def pack_of(start: Start) -> tuple[Card, ...]:
-    """The whole pack in the order in which it is dealt."""
-    if start.pack is not None:
-        return start.pack
-    assert start.seed is not None
-    return shuffled(tuple(PACK), start.seed)
+    """The whole pack in the order in which it is dealt.
+
+    >>> " ".join(map(str, pack_of(deal(seed=7).start)[:4]))
+    '10♦ 9♦ 8♦ 10♠'
+    """
+    return start.order(PACK)
 
 
 def position(
@@ -157,28 +154,40 @@ def _flags(layout: Layout) -> str:
 def _read_flags(text: str) -> Layout:
     if not re.fullmatch("[01]{4} [01]{4}", text):
         raise ValueError(say("record.value", name="layout", text=text).text)
-    middle, corners = ([flag == "1" for flag in part] for part in text.split())
-    return Layout(
-        (middle[0], middle[1], middle[2], middle[3]),
-        (corners[0], corners[1], corners[2], corners[3]),
-    )
+    middle, corners = (tuple(flag == "1" for flag in part) for part in text.split())
+    return Layout(middle, corners)
 
 
 # --------------------------------------------------------------------------- deals into a game
 def begin(seed: Seed, rules: Rules, dealer: int | None = None) -> GingState:
-    """The first deal of a game; the first dealer is drawn at random (ging.txt Setup)."""
+    """The first deal of a game; the first dealer is drawn at random (ging.txt Setup).
+
+    >>> begin(7, Rules()).dealer, begin(7, Rules(), dealer=2).dealer
+    (0, 2)
+    """
     if dealer is None:
         dealer = int(shuffled(tuple(PACK), f"{seed}/dealer")[0].index) % 4
     return deal(seed, rules=rules, dealer=dealer)
 
 
 def opening(seed: Seed, rules: Rules) -> Message:
-    """Who deals first, told."""
+    """Who deals first, told.
+
+    >>> opening(7, Rules()).told(["Ada", "Robin", "Kim", "Sam"]).text
+    'Drawn at random to deal first: Ada.'
+    """
     return say("ging.opening", dealer=Seat(begin(seed, rules).dealer))
 
 
 def follow(state: GingState, seed: Seed) -> GingState:
-    """The next deal: the dealer moves left, and whoever has to places stakes."""
+    """The next deal: the dealer moves left, and whoever has to places stakes.
+
+    >>> from gincourse.bots import finish
+    >>> state = finish(deal(seed=7), ["sharp"] * 4)
+    >>> after = follow(state, 8)
+    >>> after.deal, after.dealer, state.stakes, after.stakes
+    (2, 0, (19, 18, 19, 18), (19, 17, 19, 17))
+    """
     number = state.deal + 1
     if state.rules.left_over == "played out" and _somebody_is_out(state):
         # Nobody places any more, even if the players out of stakes win some while playing out.
@@ -194,14 +203,22 @@ def follow(state: GingState, seed: Seed) -> GingState:
 
 
 def standing(state: GingState, _results: Sequence[Result]) -> tuple[int, ...]:
-    """What each player holds; while the result is not told yet, what he held before it."""
+    """What each player holds; while the result is not told yet, what he held before it.
+
+    >>> standing(deal(seed=7), [])
+    (18, 18, 18, 18)
+    """
     if state.result is None and state.showdown is not None:
         return tuple(n - gain for n, gain in zip(state.stakes, state.showdown.gain, strict=True))
     return state.stakes
 
 
 def over(state: GingState, results: Sequence[Result], *, called: bool = False) -> bool:
-    """Whether the game ends after this deal (ging.txt End of Game; G5, G6, G8)."""
+    """Whether the game ends after this deal (ging.txt End of Game; G5, G6, G8).
+
+    >>> over(deal(seed=7), []), over(deal(seed=7, number=12), [])
+    (False, True)
+    """
     rules, done, out = state.rules, state.deal >= state.rules.deals, _somebody_is_out(state)
     if called:
         return True
@@ -219,7 +236,11 @@ def _somebody_is_out(state: GingState) -> bool:
 
 
 def settle(state: GingState, _results: Sequence[Result]) -> Settlement:
-    """The stakes at the end; most stakes win, equal ones jointly (G6, G8)."""
+    """The stakes at the end; most stakes win, equal ones jointly (G6, G8).
+
+    >>> settle(deal(seed=7, stakes=[20, 30, 10, 20]), []).winners
+    (1,)
+    """
     back = 2 if state.rules.left_over == "given back" and state.layout.total == 8 else 0
     rows = []
     for seat, have in enumerate(state.stakes):
@@ -231,5 +252,9 @@ def settle(state: GingState, _results: Sequence[Result]) -> Settlement:
 
 
 def again(state: GingState, seed: Seed) -> GingState:
-    """The same deal with other cards."""
+    """The same deal with other cards.
+
+    >>> again(deal(seed=7, number=2), 8) == deal(seed=8, number=2)
+    True
+    """
     return restart(dataclasses.replace(state.start, seed=seed, pack=None))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gincourse.cards import Card, CardSet, CardsLike
+from gincourse.cards import SUITS, Card, CardSet, CardsLike
 
-SUITS = ("s", "h", "d", "c")
 RANKS = (7, 8, 9, 10, 11, 12, 13)
 PACK = CardSet([Card.at(13 * suit + rank - 1) for suit in range(4) for rank in RANKS])
 HAND_SIZE = 7

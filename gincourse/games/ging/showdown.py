@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gincourse.games.ging.claims import Claim
 from gincourse.games.ging.hands import COMBINATIONS
 from gincourse.games.ging.rules import Rules
-
-WHOLE_LAYOUT = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Called:
-    """What a player has called: a combination, or the points of one or two suits, or nothing.
-
-    ``suits`` are (points, suit) pairs, the highest first.
-    """
-
-    combination: str | None = None
-    suits: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +32,7 @@ class Showdown:
     combination: str | None
     tied: tuple[int, ...]
     places: tuple[Place, ...]
-    gain: tuple[int, int, int, int]
+    gain: tuple[int, ...]
 
 
 def seat_order(dealer: int) -> tuple[int, ...]:
@@ -57,11 +45,11 @@ def seat_order(dealer: int) -> tuple[int, ...]:
 
 
 def compare(
-    called: Sequence[Called], dealer: int, rules: Rules, layout: tuple[int, int] = (4, 4)
+    called: Sequence[Claim], dealer: int, rules: Rules, layout: tuple[int, int] = (4, 4)
 ) -> Showdown:
     """Compare four claims; ``layout`` is how many stakes lie in the middle and in the corners.
 
-    >>> calls = [Called(suits=((25, "s"),)), *[Called(suits=((30, s),)) for s in "hdc"]]
+    >>> calls = [Claim(suits=((25, "s"),)), *[Claim(suits=((30, s),)) for s in "hdc"]]
     >>> [(place.seat, place.points) for place in compare(calls, 3, Rules()).places]
     [(1, 30), (2, 30)]
     """
@@ -77,27 +65,27 @@ def compare(
     for seat, corners in takes:
         gain[seat] = min(corners, left)  # a layout that is played out may have too few
         left -= gain[seat]
-    return Showdown(None, (), places, (gain[0], gain[1], gain[2], gain[3]))
+    return Showdown(None, (), places, tuple(gain))
 
 
-def _height(called: Called) -> int:
+def _height(called: Claim) -> int:
     """The rank of the called combination, 0 the highest."""
     if called.combination is None:
         return len(COMBINATIONS)
     return COMBINATIONS.index(called.combination)
 
 
-def _shares(tied: tuple[int, ...], rules: Rules, stakes: int) -> tuple[int, int, int, int]:
+def _shares(tied: tuple[int, ...], rules: Rules, stakes: int) -> tuple[int, ...]:
     gain = [0, 0, 0, 0]
     if len(tied) == 1 or rules.combination_tie == "first":
         gain[tied[0]] = stakes
     elif rules.combination_tie == "share":
         for seat in tied:
             gain[seat] = stakes // len(tied)
-    return gain[0], gain[1], gain[2], gain[3]
+    return tuple(gain)
 
 
-def _places(called: Sequence[Called], order: tuple[int, ...], rules: Rules) -> tuple[Place, ...]:
+def _places(called: Sequence[Claim], order: tuple[int, ...], rules: Rules) -> tuple[Place, ...]:
     """First and second place among suit points (G3)."""
     bests = [(called[seat].suits[0], seat) for seat in order if called[seat].suits]
     if not bests:

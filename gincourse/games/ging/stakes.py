@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from gincourse.games.ging.showdown import seat_order
 
-FourBools: TypeAlias = tuple[bool, bool, bool, bool]
-FULL: FourBools = (True, True, True, True)
-EMPTY: FourBools = (False, False, False, False)
+FULL = (True,) * 4
+EMPTY = (False,) * 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +22,8 @@ class Layout:
     (8, (0, 0, 1, 0))
     """
 
-    middle: FourBools = FULL
-    corners: FourBools = FULL
+    middle: tuple[bool, ...] = FULL
+    corners: tuple[bool, ...] = FULL
 
     @property
     def total(self) -> int:
@@ -82,8 +80,4 @@ def collected(
         if taken and left[part][seat]:
             left[part][seat] = False
             taken -= 1
-    return Layout(_four(left["middle"]), _four(left["corners"]))
-
-
-def _four(flags: list[bool]) -> FourBools:
-    return flags[0], flags[1], flags[2], flags[3]
+    return Layout(tuple(left["middle"]), tuple(left["corners"]))

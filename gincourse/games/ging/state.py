@@ -11,10 +11,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations as pairs
 
-from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Code, Event, IllegalAction, Reason, Result, Row, Start
-from gincourse.games.ging.actions import Claim, claim_name, read
-from gincourse.games.ging.hands import COMBINATIONS, SUITS, combinations, holdings
+from gincourse.cards import GLYPHS, SUITS, Card, CardSet
+from gincourse.games.base import (
+    Action,
+    Code,
+    Event,
+    IllegalAction,
+    Known,
+    Reason,
+    Result,
+    Row,
+    Seen,
+    Start,
+)
+from gincourse.games.ging.claims import Claim, claim_name, read
+from gincourse.games.ging.hands import COMBINATIONS, combinations, holdings
 from gincourse.games.ging.rules import Rules
 from gincourse.games.ging.showdown import Showdown, compare, seat_order
 from gincourse.games.ging.stakes import Layout, collected
@@ -39,7 +50,6 @@ class GingPosition:
     __slots__ = ()
 
     rules: Rules
-    dealer: int
     turn: int | None
     phase: str
 
@@ -72,7 +82,7 @@ class GingPosition:
             return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
         if action.combination not in (None, *COMBINATIONS):
             return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
-        if any(suit not in SUITS for _, suit in action.suits):
+        if any(suit not in GLYPHS for _, suit in action.suits):
             return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
         if action.combination is not None and action.suits:
             return Reason.of(Code.ONE_KIND_OF_CLAIM)
@@ -99,7 +109,7 @@ class GingPosition:
 
 
 @dataclass(frozen=True, slots=True)
-class GingObservation(GingPosition):
+class GingObservation(Seen, GingPosition):
     """Everything one seat may know of a deal, and nothing else.
 
     ``hands`` and ``claims`` of the others are ``None`` until all have claimed; ``stakes`` are what
@@ -122,21 +132,9 @@ class GingObservation(GingPosition):
     history: tuple[Event, ...]
     result: Result | None
 
-    @property
-    def hand(self) -> CardSet:
-        """The seat's own cards (an open table has none)."""
-        return (self.hands[self.seat] if self.seat is not None else None) or CardSet("")
-
-    @property
-    def mine(self) -> CardSet | None:
-        """The hand of the seat to act if this observer may act for it."""
-        if self.turn is None or self.seat not in (None, self.turn):
-            return None
-        return self.hands[self.turn]
-
 
 @dataclass(frozen=True, slots=True)
-class GingState(GingPosition):
+class GingState(Known, GingPosition):
     """A position of a deal with everything known. Frozen: :meth:`apply` makes the next one.
 
     ``hands`` by seat; ``stakes`` what each player holds; ``layout`` what lies on the table;
@@ -162,16 +160,6 @@ class GingState(GingPosition):
         rules = self.start.rules
         assert isinstance(rules, Rules)
         return rules
-
-    @property
-    def dealer(self) -> int:  # type: ignore[override]
-        """The seat that dealt."""
-        return self.start.dealer
-
-    @property
-    def mine(self) -> CardSet | None:
-        """The hand of the seat to act."""
-        return None if self.turn is None else self.hands[self.turn]
 
     @property
     def zones(self) -> Mapping[str, tuple[Card, ...]]:
@@ -207,7 +195,7 @@ class GingState(GingPosition):
             ),
             claimed=tuple(claim is not None for claim in self.claims),
             showdown=self.showdown,
-            history=self.history if shown else tuple(e.seen_by(seat) for e in self.history),
+            history=self.history,
             result=self.result,
         )
 
@@ -230,20 +218,19 @@ class GingState(GingPosition):
         assert isinstance(action, Claim)
         seat = self.turn
         claims = tuple(action if n == seat else claim for n, claim in enumerate(self.claims))
-        event = Event(seat, "claim", detail=str(action), public=Event(seat, "claim"))
         left = [n for n in seat_order(self.dealer) if claims[n] is None]
         after = dataclasses.replace(
             self,
             turn=left[0] if left else None,
             claims=claims,
-            history=(*self.history, event),
+            history=(*self.history, Event(seat, "claim")),
             actions=(*self.actions, action),
         )
         return after if left else after._show()
 
     def _show(self) -> GingState:
         """The showdown: compare the claims and move the stakes."""
-        called = [claim.called for claim in self.claims if claim is not None]
+        called = [claim for claim in self.claims if claim is not None]
         layout = self.layout
         there = (sum(layout.middle), sum(layout.corners))
         shown = compare(called, self.dealer, self.rules, there)
@@ -294,8 +281,7 @@ def _why_no_combination(hand: CardSet, name: str) -> Reason:
     """The clause that the hand fails, with its numbers."""
     suits = holdings(hand)
     if name == "ging":
-        totals = tuple((h.points, h.suit) for h in suits)
-        return Reason.of(Code.NO_GING, totals=claim_name(Claim(suits=totals)))
+        return Reason.of(Code.NO_GING)
     cards = {
         "seven cards": tuple(c for c in hand if c.suit != suits[0].suit),
         "four sevens": tuple(c for c in hand if c.rank == 7),

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from gincourse.games.ging import COMBINATIONS, Layout, Rules, collected, compare
-from gincourse.games.ging.showdown import Called
+from gincourse.games.ging.claims import Claim
 from gincourse.messages import Message, say
 from gincourse.study.estimates import Estimate, mean_of, share_of
 from gincourse.study.tables import Cell, Table, Tabled, number
@@ -49,17 +49,17 @@ class Outcome:
         """Whether one player takes first and second place, and three corners."""
         return self.combination is None and len(set(self.seats)) == 1
 
-    def gains(self, rules: Rules | None = None) -> tuple[int, int, int, int]:
+    def gains(self, rules: Rules | None = None) -> tuple[int, ...]:
         """The stakes that each seat takes from a full layout (ging.txt Scoring).
 
         >>> Outcome("ging", (1, 3)).gains(), Outcome(None, (2, 2)).gains()
         ((0, 8, 0, 0), (0, 0, 3, 0))
         """
         if self.combination is not None:
-            called = [Called(self.combination if seat in self.seats else None) for seat in range(4)]
+            called = [Claim(self.combination if seat in self.seats else None) for seat in range(4)]
             return compare(called, DEALER, rules or Rules()).gain
         taken = [(3 if self.both_places else 1) * (seat in self.seats) for seat in range(4)]
-        return taken[0], taken[1], taken[2], taken[3]
+        return tuple(taken)
 
     def net(self, rules: Rules | None = None) -> tuple[int, ...]:
         """The stakes taken less those put back before the next deal; the four add up to 0.

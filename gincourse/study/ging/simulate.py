@@ -10,6 +10,7 @@ A hand is 28 bits here. Its two halves of two suits each are looked up in a tabl
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
@@ -33,7 +34,7 @@ _HEIGHT = tuple(COMBINATIONS.index(held[0]) if held else _NOTHING for held in HE
 
 def simulate(
     deals: int = 100_000,
-    seed: int | str = 0,
+    seed: int | str | None = 0,
     rules: Rules | None = None,
     *,
     spread: Spread = map,
@@ -50,6 +51,7 @@ def simulate(
     True
     """
     rules = rules or Rules()
+    seed = secrets.randbelow(1_000_000) if seed is None else seed
     if deals < 1:
         raise ValueError(say("study.some_deals").text)
     sizes = [min(BLOCK, deals - start) for start in range(0, deals, BLOCK)]

@@ -22,7 +22,8 @@
  *   apart?: boolean, ask?: Ask | null}} Action
  * @typedef {{c: string, name: string, just?: boolean, owner?: string | null, acts?: Action[], note?: Sentence | null}} CardView
  * @typedef {{kind: string, label?: string, number?: number | null, speech?: string, cards: CardView[]}} Group
- * @typedef {{label: string, detail?: string, sum?: string, value: string | number, speech?: string}} Row
+ * @typedef {{label: string, detail?: string, sum?: string, value: string | number,
+ *   spoken?: {detail: string, sum: string}}} Row
  * @typedef {{id: string, kind: string, area: string, name?: string, detail?: string, speech?: string, note?: Sentence | null,
  *   badge?: Sentence & {kind: string}, count?: number, top?: CardView | {back: true} | null, act?: Action | null,
  *   groups?: Group[], rows?: Row[], total?: Row, notes?: string[], middle?: boolean[], corners?: boolean[]}} Zone
@@ -577,8 +578,10 @@ class Table {
   /** @param {Action} action */
   press(action) {
     this.at.press = known(action);
-    if (this.lost) this.speak("alert", this.view?.strings.lost);
-    else if (this.sent) return;
+    if (this.lost) {
+      this.speak("alert", this.view?.strings.lost);
+      this.greet(); // perhaps the kernel is there again
+    } else if (this.sent) return;
     else if (!action.on) this.refuse(action.why);
     else if (action.ask) this.open(action);
     else this.act(action.id);
@@ -634,7 +637,7 @@ class Table {
   onClick(event) {
     const action = this.painter.find(event.target, "action");
     // the second click of a double click must not hit what has just come to lie under the pointer
-    if (event.detail > 1 && action && known(action) !== this.at.press) return;
+    if (event.detail > 1 && (!action || known(action) !== this.at.press)) return;
     if (event.detail === 0 && this.muted) return;
     this.painter.find(event.target, "press")?.();
   }
@@ -665,6 +668,7 @@ class Table {
     // Shift+Enter runs the cell: the click that the browser makes of it must do nothing
     this.muted =
       key === "Enter" && (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
+    if (this.muted) setTimeout(() => (this.muted = false));
     if (
       event.ctrlKey ||
       event.metaKey ||
@@ -723,10 +727,10 @@ class Table {
       ?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Enter selects first and acts second; with nothing to select, it is the main action. @param {CardView} card */
+  /** Enter selects first and acts second: the main action, or the reason why there is none. @param {CardView} card */
   enter(card) {
     const actions = this.actions();
-    const action = actions.find((one) => one.main) ?? actions.find((one) => one.on);
+    const action = actions.find((one) => one.main) ?? actions.find((one) => !one.on);
     if (!this.picked && card.acts?.length) this.choose(card);
     else if (action) this.press(action);
   }
@@ -1141,16 +1145,16 @@ class Table {
   }
 
   /** The arithmetic of a result. @param {Zone} zone */
-  sum({ name, speech, rows = [], total }) {
-    const row = (/** @type {Row} */ { label, detail, sum, value }) =>
+  sum({ name, rows = [], total }) {
+    const row = (/** @type {Row} */ { label, detail = "", sum = "", value, spoken }) =>
       html`<tr>
         <th scope="row">${this.words(label)}</th>
-        <td><small>${this.words(detail)}</small></td>
-        <td class="gc-terms">${this.words(sum)}</td>
+        <td><small>${this.sentence({ text: detail, speech: spoken?.detail })}</small></td>
+        <td class="gc-terms">${this.sentence({ text: sum, speech: spoken?.sum })}</td>
         <td>${value}</td>
       </tr>`;
     return html`<table class="gc-sum">
-      <caption class="gc-vh">${speech ?? name}</caption>
+      <caption class="gc-vh">${name}</caption>
       <tbody>${rows.map(row)}</tbody>
       ${total && html`<tfoot>${row(total)}</tfoot>`}
     </table>`;

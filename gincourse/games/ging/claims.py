@@ -5,21 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from gincourse.cards import GLYPHS, SUIT_OF, VARIANT
 from gincourse.games.base import Action, InvalidNotation
 from gincourse.games.ging.hands import COMBINATIONS
-from gincourse.games.ging.showdown import Called
 from gincourse.messages import Message, comma, say
 
-GLYPH = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-_LETTER = {
-    glyph: letter
-    for letter, glyphs in zip("shdc", ("♠♤", "♥♡", "♦♢", "♣♧"), strict=True)
-    for glyph in glyphs
-}
-# A phone's keyboard adds U+FE0F (draw as emoji) or U+FE0E (draw as text) after the glyph.
 _TOTAL = re.compile(
-    r"(?<!\d)(\d{1,3})\s*(?:in )?(spades|hearts|diamonds|clubs|[shdc♠♥♦♣♤♡♢♧])[\ufe0e\ufe0f]?,?",
-    re.IGNORECASE,
+    rf"(?<!\d)(\d{{1,3}})\s*(?:in )?(spades|hearts|diamonds|clubs|[{''.join(SUIT_OF)}]){VARIANT},?",
+    re.IGNORECASE | re.ASCII,
 )
 
 
@@ -36,10 +29,10 @@ class Claim(Action):
     combination: str | None = None
     suits: tuple[tuple[int, str], ...] = ()
 
-    @property
-    def called(self) -> Called:
-        """The claim as the showdown compares it."""
-        return Called(self.combination, self.suits)
+    def __post_init__(self) -> None:
+        """Keep numbers and letters only, whatever a caller has put in."""
+        suits = tuple((int(points), str(suit)) for points, suit in self.suits)
+        object.__setattr__(self, "suits", suits)
 
     @property
     def label(self) -> Message:
@@ -51,11 +44,11 @@ class Claim(Action):
     def __str__(self) -> str:
         if self.combination is not None:
             return f"claim {self.combination}"
-        totals = " ".join(f"{points}{GLYPH.get(suit, suit)}" for points, suit in self.suits)
+        totals = " ".join(f"{points}{GLYPHS.get(suit, suit)}" for points, suit in self.suits)
         return f"claim {totals}" if totals else "pass"
 
 
-def claim_name(claim: Claim | Called, *, inside: bool = False) -> Message:
+def claim_name(claim: Claim, *, inside: bool = False) -> Message:
     """A claim in words: the combination, or the points and their suits; ``inside`` a sentence.
 
     >>> claim_name(Claim("ging")).text, claim_name(Claim(suits=((30, "h"),))).speech
@@ -66,7 +59,7 @@ def claim_name(claim: Claim | Called, *, inside: bool = False) -> Message:
     if not claim.suits:
         return say("ging.no_claim")
     return comma(
-        [say("ging.total", n=n, glyph=GLYPH[s], suit=say(f"suit.{s}")) for n, s in claim.suits]
+        [say("ging.total", n=n, glyph=GLYPHS[s], suit=say(f"suit.{s}")) for n, s in claim.suits]
     )
 
 
@@ -86,7 +79,7 @@ def read(text: str) -> Claim:
     body = plain.removeprefix("claim ")
     if plain.startswith("claim ") and body in COMBINATIONS:
         return Claim(body)
-    totals = [(int(n), _LETTER.get(s, s[0])) for n, s in _TOTAL.findall(body)]
+    totals = [(int(n), SUIT_OF.get(s, s[0])) for n, s in _TOTAL.findall(body)]
     if not plain.startswith("claim ") or not totals or _TOTAL.sub("", body).strip():
         raise InvalidNotation(say("ging.notation", text=plain))
     return Claim(suits=tuple(sorted(totals, key=lambda total: -total[0])))
