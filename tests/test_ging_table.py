@@ -645,7 +645,7 @@ def test_the_worked_examples_are_whole_and_plain(name: str) -> None:
     state = record.replay()
     assert isinstance(state, GingState)
     assert str(Record.of(state, record.title)) == str(record)
-    assert "ging.txt" in record.title
+    assert record.title
     assert state.start.pack is not None
     assert (state.layout.total, state.deal) == (8 - sum(result_points(state)), 1)
 

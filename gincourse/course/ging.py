@@ -18,7 +18,7 @@ from gincourse.study.tables import number, percent
 MOST_DEALS = 100_000
 """So many deals a check simulates at the most: a second or two."""
 
-_NOTHING = {"nothing", "pass", "none", "no claim"}
+_NOTHING = {"nothing", "pass", "none"}
 
 
 def check_claim(hand: CardsLike, answer: str | None) -> Verdict:

@@ -9,13 +9,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.lab.conftest import OpenNotebook
-from tests.strict_notebooks import WIDGET_VIEW, lessons
+from tests.strict_notebooks import TABLE_HTML, lessons
 
 
 def tables(path: Path) -> int:
     """How many tables a lesson shows, by its own outputs."""
     outputs = [out for cell in nbformat.read(path, 4).cells for out in cell.get("outputs", ())]
-    return sum(WIDGET_VIEW in output.get("data", ()) for output in outputs)
+    return sum(
+        bool(TABLE_HTML.search(output.get("data", {}).get("text/html", ""))) for output in outputs
+    )
 
 
 @pytest.mark.parametrize("path", lessons(), ids=lambda path: path.name)
