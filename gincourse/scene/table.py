@@ -142,7 +142,7 @@ def _help(match: Match) -> View:
         "title": say("table.help").text,
         "close": say("table.close").text,
         "sections": [
-            {"title": say("table.words").text, "keys": words},
+            {"title": say("table.words").text, "words": words},
             {"title": say("table.rules").text, "items": rules},
             {"title": say("table.keys").text, "keys": keys},
         ],

@@ -192,6 +192,9 @@ class Table(anywidget.AnyWidget):
     def play(self, action: str) -> None:
         """Do what a button would do, or an action in notation: ``table.play("knock 4♥")``.
 
+        Buttons are called by a word: ``undo``, ``next`` (hand or step), ``back``, ``last``, ``new``
+        (deal again), ``replay``, ``sort rank``, ``best`` (lay-offs).
+
         Raises ``IllegalAction`` or ``InvalidNotation`` with the reason; nothing changes then.
         """
         with self._lock:

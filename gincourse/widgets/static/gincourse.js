@@ -27,7 +27,7 @@
  * @typedef {{id: string, kind: string, area: string, name?: string, detail?: string, speech?: string, note?: Sentence | null,
  *   badge?: Sentence & {kind: string}, count?: number, top?: CardView | {back: true} | null, act?: Action | null,
  *   groups?: Group[], rows?: Row[], total?: Row, notes?: string[], middle?: boolean[], corners?: boolean[]}} Zone
- * @typedef {{title?: string, items?: string[], keys?: [string, string][]}} HelpSection
+ * @typedef {{title?: string, items?: string[], words?: [string, string][], keys?: [string, string][]}} HelpSection
  * @typedef {{version: number, lang?: string, title: string, meta?: string, label: string, say: Sentence,
  *   look?: {suits?: string, index?: string, letters?: boolean}, alert?: Sentence | null, note?: Sentence | null,
  *   zones: Zone[], actions?: Action[], controls?: Action[], steps?: {at: number, of: number, label: string} | null,
@@ -1194,12 +1194,15 @@ class Table {
 
   /** @param {View} view */
   rules({ help }) {
+    const word = (/** @type {[string, string]} */ [name, meaning]) =>
+      html`<div><dt>${name}</dt><dd>${this.words(meaning)}</dd></div>`;
     const key = (/** @type {[string, string]} */ [name, meaning]) =>
       html`<div><dt><kbd>${name}</kbd></dt><dd>${this.words(meaning)}</dd></div>`;
-    const section = (/** @type {HelpSection} */ { title, items, keys }) =>
+    const section = (/** @type {HelpSection} */ { title, items, words, keys }) =>
       html`<section>
         ${title && html`<h4 class="gc-sub">${title}</h4>`}
         ${items && html`<ul>${items.map((item) => html`<li>${this.words(item)}</li>`)}</ul>`}
+        ${words && html`<dl>${words.map(word)}</dl>`}
         ${keys && html`<dl>${keys.map(key)}</dl>`}
       </section>`;
     return (
