@@ -10,6 +10,7 @@ from html import escape
 
 from gincourse.cards import Card
 from gincourse.render.faces import face
+from gincourse.render.text import row_text
 from gincourse.scene.parts import View
 
 _FRAME = (
@@ -42,7 +43,7 @@ def _zone(zone: View) -> str:
             return f"{head} {face(Card(top['c']))}" if top and "c" in top else head
         case "sum":
             shown = [*zone["rows"], *([zone["total"]] if "total" in zone else [])]
-            rows = "<br>".join(map(_row, shown))
+            rows = "<br>".join(escape(row_text(row)) for row in shown)
             notes = "".join(f"<br>{escape(note)}" for note in zone["notes"])
             return f"{head}<br>{rows}{notes}"
     return f"{head}<br>{' '.join(map(_group, zone['groups']))}"
@@ -54,8 +55,3 @@ def _group(group: View) -> str:
         return cards
     number = f" {group['number']}" if group.get("number") is not None else ""
     return f"{cards} <small>{escape(group['label'])}{number}</small>&emsp;"
-
-
-def _row(row: View) -> str:
-    counted = " ".join(part for part in (row["sum"], str(row["value"])) if part)
-    return ": ".join(escape(part) for part in (row["label"], row["detail"], counted) if part)

@@ -41,7 +41,7 @@ def _zone(zone: View) -> list[str]:
             return [head]
         case "sum":
             rows = [*zone["rows"], *([zone["total"]] if "total" in zone else [])]
-            return [head, *(f"  {_row(row)}" for row in rows), *zone["notes"]]
+            return [head, *(f"  {row_text(row)}" for row in rows), *zone["notes"]]
     return [f"{head}: {', '.join(map(_group, zone['groups'])) or '–'}"]
 
 
@@ -53,7 +53,8 @@ def _group(group: View) -> str:
     return f"[{cards}] {group['label']}{number}"
 
 
-def _row(row: View) -> str:
+def row_text(row: View) -> str:
+    """A line of arithmetic as text, such as ``Ada scores: 54 − 6 = 48``."""
     counted = " ".join(part for part in (row["sum"], str(row["value"])) if part)
     return ": ".join(part for part in (row["label"], row["detail"], counted) if part)
 
