@@ -201,9 +201,16 @@ class CardSet(AbstractSet[Card]):
         if mask >> 52:
             raise _unknown(hex(mask))
         self = object.__new__(cls)
-        self._mask = mask
-        self._hashed = None
+        object.__setattr__(self, "_mask", mask)
+        object.__setattr__(self, "_hashed", None)
         return self
+
+    # An observation hands out the state's own sets: nobody may write on them.
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(name)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(name)
 
     @property
     def mask(self) -> int:
@@ -259,8 +266,10 @@ class CardSet(AbstractSet[Card]):
     def __hash__(self) -> int:
         # The hash of the equal frozenset, since they compare equal.
         if self._hashed is None:
-            self._hashed = hash(frozenset(self))
-        return self._hashed
+            object.__setattr__(self, "_hashed", hash(frozenset(self)))
+        hashed = self._hashed
+        assert hashed is not None
+        return hashed
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, CardSet):

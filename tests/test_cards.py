@@ -218,3 +218,15 @@ def test_a_set_differs_from_sets_of_other_things() -> None:
 
 def test_sets_of_cards_list_themselves_alike_in_every_run() -> None:
     assert [hash(card) for card in PACK] == list(range(52))
+
+
+@pytest.mark.parametrize("name", ["_mask", "_hashed", "other"])
+def test_a_set_cannot_be_written_on(name: str) -> None:
+    cards_ = CardSet("8♠ 9♠")
+    with pytest.raises(AttributeError):
+        setattr(cards_, name, 0)
+    with pytest.raises(AttributeError):
+        delattr(cards_, name)
+    assert cards_ == CardSet("8♠ 9♠")
+    assert hash(cards_) == hash(frozenset(cards_)) == hash(CardSet("8♠ 9♠"))
+    assert hash(CardSet("")) == hash(frozenset())

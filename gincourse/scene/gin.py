@@ -286,7 +286,7 @@ def _shed_buttons(
 
 
 def _untold_buttons(seen: gin.GinObservation, card: Card | None, reader: Reader) -> list[View]:
-    """The same for one who counts for himself: what can be done shows only when he tries it."""
+    """The same without hints: what can be done shows only when it is tried."""
     why = None if card is not None else reader.tell(Reason.of(Code.NO_CARD_TO_SHED).message)
     throw = button("", say("gin.do.throw"), why=why)
     found = [

@@ -182,7 +182,7 @@ def _possible_totals(holding: ging.Holding) -> list[int]:
 
 
 def _combination_buttons() -> list[View]:
-    """All five combinations: whether one is held the reader has to see himself."""
+    """All five combinations: whether one is held is for the reader to see."""
     claims = [ging.Claim(name) for name in ging.COMBINATIONS]
     return [button(str(c), c.label, apart=n == 0) for n, c in enumerate(claims)]
 

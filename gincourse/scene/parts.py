@@ -45,7 +45,7 @@ class Taste:
     rows_shown: int | None = None
     """How many lines of the arithmetic are open; ``None``: all."""
     counted: frozenset[str] = frozenset()
-    """What the reader has counted himself and may now be shown, hints or not."""
+    """What the reader has counted and may now be shown, hints or not."""
 
 
 def card_view(card: Card, **more: Any) -> View:

@@ -60,7 +60,7 @@ class Table(anywidget.AnyWidget):
     rules
         ``game.Rules(…)``; the defaults are the source text's.
     hints
-        Group melds and count deadwood for the player (default), or leave it to him.
+        Group melds and count deadwood for the player (default), or leave it to them.
     mode
         ``"play"`` or ``"step"``: walk through the hand one event at a time; bots play all seats.
     start
@@ -303,7 +303,7 @@ def _close_tables_of_earlier_runs(table: Table) -> None:
 
 
 def _names(count: int, own: int | None) -> tuple[str, ...]:
-    """Names round the table from the reader's left; the reader himself is "you"."""
+    """Names round the table from the reader's left; the reader is "you"."""
     given = [say(f"name.{n}").text for n in range(count)]
     if own is None:
         return tuple(given)
