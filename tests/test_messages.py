@@ -20,7 +20,7 @@ ROOT = Path(gincourse.__file__).parent
 SOURCES = {
     path: ast.parse(path.read_text("utf-8"))
     for path in sorted(ROOT.rglob("*.py"))
-    if path.name != "texts.py"
+    if path.parent.name != "texts"
 }
 FIELDS = string.Formatter()
 

@@ -1,0 +1,17 @@
+"""Every sentence and label of gincourse in English, a module for each part of the house.
+
+Keys name what happened, values are whole sentences. A pair is (one, many), chosen by ``n``. A key
+that ends in ``.you`` is the same sentence told to the one who did it; ``/speech`` is a spoken form
+where the shown one would not read well aloud. Sentences are never glued together from parts of
+speech, so that another language can order its words as it likes.
+"""
+
+from __future__ import annotations
+
+from gincourse.texts import common, course, gin, ging, study, table
+
+TEXTS: dict[str, str | tuple[str, str]] = {
+    key: text
+    for part in (common, gin, ging, table, course, study)
+    for key, text in part.TEXTS.items()
+}
