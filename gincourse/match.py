@@ -86,7 +86,7 @@ class Match:
         rules = game.Rules() if rules is None else rules
         hand = game.begin(seed, rules, dealer)
         drawn = game.opening(seed, rules) if dealer is None else None
-        names = tuple(names) or default_names(game.players[-1])
+        names = tuple(names) or default_names(rules.players)
         return cls(game, seed, names, hand, opening=drawn)
 
     @classmethod
@@ -106,7 +106,7 @@ class Match:
         return cls(
             game,
             seed,
-            tuple(names) or default_names(game.players[-1]),
+            tuple(names) or default_names(hand.start.players),
             hand,
             deals=deals,
             results=tuple(state.result for state in done if state.result is not None),
@@ -281,7 +281,7 @@ def winner_message(match: Match, you: int | None = None) -> Message | None:
     settlement = match.settlement
     if settlement is None:
         return None
-    kind, total = match.game.name, max(settlement.totals)
+    kind, total = match.game.name, settlement.totals[settlement.winners[0]]
     winners = tuple(say("seat.name", who=Seat(seat)) for seat in settlement.winners)
     if len(winners) > 1:
         return say(f"match.tie.{kind}", who=comma(winners), total=total).told(match.names, you)

@@ -16,6 +16,7 @@ dies loses nothing; the hands of a match follow one another in one file.
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 from collections.abc import Iterator, Sequence
@@ -101,7 +102,7 @@ class Record:
     @property
     def module(self) -> Any:
         """The module of the game's rules."""
-        return import_module(f"gincourse.games.{self.game}")
+        return _module(self.game)
 
     def states(self) -> Iterator[State]:
         """Every state of the hand, the first one included."""
@@ -208,8 +209,7 @@ class Journal:
             )
         text = whole.decode("utf-8")
         before, _, last = text.rpartition(title)
-        named = [line.partition(":")[0] for line in last.splitlines()[1:]]
-        if title in text and set(named) <= set(_HEAD) - set(_LAST_OF_HEAD):
+        if title in text and not _begun(last):
             text = before
         return list(read_all(text))
 
@@ -221,10 +221,10 @@ def _head(record: Record) -> list[str]:
         lines.append(f"title: {' '.join(record.title.split())}")
     if changed := start.rules.changed():
         lines.append(f"rules: {json.dumps(changed)}")
-    if start.position is not None:
-        return lines + [f"{name}: {value}" for name, value in start.position]
-    lines += [f"{name}: {value}" for name, value in start.before]
     lines.append(f"dealer: {start.dealer}")
+    lines += [f"{name}: {value}" for name, value in start.position or start.before]
+    if start.position is not None:
+        return lines
     if start.seed is not None:
         lines.append(f"seed: {json.dumps(start.seed, ensure_ascii=False)}")
     else:
@@ -233,47 +233,67 @@ def _head(record: Record) -> list[str]:
     return lines
 
 
-_POSITION = ("hands", "discards", "stock", "turn", "phase", "drawn")
-_BEFORE = ("number", "stakes", "layout")
-_LAST_OF_HEAD = ("seed", "pack", "drawn")
-_HEAD = ("game", "title", "rules", "dealer", "seed", "pack", *_BEFORE, *_POSITION)
+_HEAD = ("game", "title", "rules", "dealer", "seed", "pack")
+"""The lines before the actions of any game; ``head`` of a game's module names its own ones."""
+_POSITION = "hands"
+"""A game's own lines with this name among them set up a position; others tell what lies there."""
+
+
+def _begun(text: str) -> bool:
+    """Whether the last head in a journal is whole: its last line says what was dealt."""
+    named: dict[str, str] = {}
+    for line in text.splitlines()[1:]:
+        name, _, value = line.partition(":")
+        named[name] = value.strip()
+    if (game := named.get("game")) not in GAMES:
+        return "game" in named  # not torn, but no record of ours: reading it says so
+    if _POSITION in named:
+        return _module(game).head[-1] in named
+    return bool(named.keys() & {"seed", "pack"})
+
+
+def _module(game: str) -> Any:
+    return import_module(f"gincourse.games.{game}")
 
 
 def _parse(block: list[tuple[int, str]]) -> Record:
     number, title = block[0]
     if title != f"{_TITLE} {VERSION}":
         raise RecordError(say("record.version", text=title, version=VERSION).text)
+    game = next((line[5:].strip() for _, line in block[1:] if line.startswith("game:")), "")
+    if game not in GAMES:
+        raise RecordError(say("record.game", n=number, game=game).text)
+    module = _module(game)
     head: dict[str, str] = {}
     actions: list[str] = []
     for _, line in block[1:]:
         name, colon, value = line.partition(":")
-        if colon and name in _HEAD and not actions:
+        if colon and name in (*_HEAD, *module.head) and not actions:
             head[name] = value.strip()
         else:
             actions.append(line)
-    game = head.get("game", "")
-    if game not in GAMES:
-        raise RecordError(say("record.game", n=number, game=game).text)
-    module = import_module(f"gincourse.games.{game}")
     try:
-        rules = module.Rules.of(_json(head, "rules", dict, "{}"))
-        start = _start(game, head, rules, module.players[-1])
+        start = _start(module, head)
+        module.restart(start)
     except ValueError as error:
         raise RecordError(say("record.head", n=number, why=str(error)).text) from error
     return Record(start, tuple(actions), head.get("title", ""))
 
 
-def _start(game: str, head: dict[str, str], rules: Any, players: int) -> Start:
-    if "hands" in head:
-        told = tuple((name, head.get(name, "")) for name in _POSITION)
-        return Start(game, rules, 1 - _json(head, "turn", int), position=told)
-    dealer = _json(head, "dealer", int, "1")
-    before = tuple((name, head[name]) for name in _BEFORE if name in head)
+def _start(module: Any, head: dict[str, str]) -> Start:
+    rules = module.Rules.of(_json(head, "rules", dict, "{}"))
+    dealer = _json(head, "dealer", int, str(rules.players - 1))
+    start = Start(module.name, rules, dealer, rules.players)
+    if _POSITION in head:
+        told = tuple((name, head.get(name, "")) for name in module.head)
+        return dataclasses.replace(start, position=told)
+    before = tuple((name, head[name]) for name in module.head if name in head)
+    start = dataclasses.replace(start, before=before)
     if "pack" in head:
-        return Start(game, rules, dealer, players, pack=cards(head["pack"]), before=before)
+        return dataclasses.replace(start, pack=cards(head["pack"]))
     if "seed" not in head:
         raise ValueError(say("record.no_start").text)
-    return Start(game, rules, dealer, players, seed=_json(head, "seed", int | str), before=before)
+    return dataclasses.replace(start, seed=_json(head, "seed", int | str))
 
 
 def _json(head: dict[str, str], name: str, kind: Any, default: str = "") -> Any:

@@ -932,6 +932,8 @@ def test_rules_refuse_what_is_no_choice(field: str, value: object, words: str) -
 def test_rules_by_name_suggest_the_nearest_one(name: str, close: str) -> None:
     with pytest.raises(ValueError, match=f"no rule “{name}”; did you mean “{close}”"):
         Rules.of({name: 3})
+    with pytest.raises(TypeError, match=f"no rule “{name}”; did you mean “{close}”"):
+        Rules(**{name: 3})  # type: ignore[arg-type]
 
 
 def test_options_are_kept_in_every_hand() -> None:

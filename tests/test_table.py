@@ -289,6 +289,7 @@ def test_views_are_replaced_and_never_changed() -> None:
         ({"seat": 2}, ValueError, "seat cannot be 2; it is one of None, 0, 1"),
         ({"seat": -1}, ValueError, "seat cannot be -1"),
         ({"seat": "0"}, ValueError, "seat cannot be '0'"),
+        ({"players": 3}, ValueError, "players cannot be 3; it is one of 2"),
         ({"suits": 3}, ValueError, "suits cannot be 3; it is one of 4, 2"),
         ({"bots": "greedi"}, ValueError, "There is no bot “greedi”"),
         ({"bots": 42}, ValueError, "There are 2 seats: give one bot for all"),

@@ -259,13 +259,15 @@ def seed_or_pack(
 class Start:
     """Where a hand begins, as data: a seed, or a pack in order, or a position set up from cards.
 
+    ``position`` holds (name, text) pairs of what lies where, in the order of the game's ``head``.
+
     ``before`` is what earlier hands have left on the table, as (name, text) pairs.
     """
 
     game: str
     rules: Any
     dealer: int
-    players: int = 2
+    players: int
     seed: Seed | None = None
     pack: tuple[Card, ...] | None = None
     position: tuple[tuple[str, str], ...] | None = None
@@ -277,6 +279,21 @@ class Start:
             return self.pack
         assert self.seed is not None
         return shuffled(tuple(pack), self.seed)
+
+
+def head_number(name: str, text: str) -> int:
+    """The number that a line ``name`` of a record's head gives; a sentence if it is none.
+
+    >>> head_number("turn", "1")
+    1
+    >>> head_number("turn", "you")
+    Traceback (most recent call last):
+    ...
+    ValueError: Its line “turn” cannot be “you”.
+    """
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError(say("record.value", name=name, text=text).text)
+    return int(text)
 
 
 # --------------------------------------------------------------------------- the contracts

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from typing import Any, Self
 
-from gincourse.messages import say
+from gincourse.messages import Message, say
 
 
 class RulesBase:
@@ -18,6 +18,12 @@ class RulesBase:
     """
 
     __slots__ = ()
+
+    def __new__(cls, *_: Any, **values: Any) -> Self:
+        """Refuse a name that is no rule, and name the nearest one."""
+        if (unknown := cls._unknown(values)) is not None:
+            raise TypeError(unknown.text)
+        return super().__new__(cls)
 
     def __post_init__(self) -> None:
         """Refuse values that are no choice of their field."""
@@ -58,12 +64,19 @@ class RulesBase:
         ...
         ValueError: There is no rule “hand”; did you mean “hands”?
         """
+        if (unknown := cls._unknown(values)) is not None:
+            raise ValueError(unknown.text)
+        return cls(**values)
+
+    @classmethod
+    def _unknown(cls, names: Iterable[str]) -> Message | None:
+        """The sentence for a name that is no rule of the game."""
         known = [spec.name for spec in dataclasses.fields(cls)]  # type: ignore[arg-type]
-        for name in values:
+        for name in names:
             if name not in known:
                 close = (*difflib.get_close_matches(name, known, 1), known[0])[0]
-                raise ValueError(say("rules.unknown", name=name, close=close).text)
-        return cls(**values)
+                return say("rules.unknown", name=name, close=close)
+        return None
 
 
 def ruling(default: Any, *choices: Any, clause: str, least: int = 1) -> Any:

@@ -8,14 +8,28 @@ import random
 
 from gincourse.cards import GLYPHS, SUITS, CardSet
 from gincourse.games import ging
+from gincourse.match import Match
 from gincourse.messages import Message, Seat, comma, say
 from gincourse.scene.ging_words import log, status
 from gincourse.scene.parts import Reader, Taste, View, Wish, button, card_view, sum_zone
 
-__all__ = ["WISHES", "actions", "controls", "label", "log", "note", "status", "wish", "zones"]
+__all__ = [
+    "WISHES",
+    "WORDS",
+    "actions",
+    "controls",
+    "label",
+    "log",
+    "meta",
+    "note",
+    "status",
+    "wish",
+    "zones",
+]
 
 WISHES = ("count", "totals")
 """A hand always lies by suits, since suits are what is counted."""
+WORDS = ("stake", "layout", "holding", "claim", "combination", "showdown")
 AREAS = ("hand", "west", "north", "east")
 """Where the seats lie, from the reader's own place to his left and round."""
 ALL = "all"
@@ -211,6 +225,13 @@ def wish(name: str, seen: ging.GingObservation, taste: Taste) -> Wish:
 
 
 _MANUAL = ging.Rules(claims="manual")
+
+
+def meta(match: Match, dealt: Message) -> Message:
+    """The line at the head of the table: which deal of how many, and who ``dealt``."""
+    if match.number > match.rules.deals:
+        return say("ging.meta_more", number=match.number, dealt=dealt)
+    return say("ging.meta", number=match.number, deals=match.rules.deals, dealt=dealt)
 
 
 def label(seen: ging.GingObservation) -> Message:

@@ -7,16 +7,13 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+from gincourse.languages import current
 from gincourse.match import Match, final_lines, winner_message
 from gincourse.messages import Message, Seat, say, sentences
 from gincourse.scene.parts import Reader, Taste, View, sum_zone
 
 PROTOCOL = 1
 KEYS = ("arrows", "space", "enter", "letters", "escape", "tab", "help")
-WORDS = {
-    "gin": ("upcard", "meld", "deadwood", "knock", "gin", "undercut", "lay_off"),
-    "ging": ("stake", "layout", "holding", "claim", "combination", "showdown"),
-}
 
 
 def table_view(
@@ -91,14 +88,11 @@ def cover_view(match: Match, reader: Reader, seat: int, look: View | None = None
 def frame(match: Match, reader: Reader, look: View | None = None) -> View:
     """What every view of a table holds, whatever lies on it."""
     dealt = say("table.dealt", who=Seat(match.hand.dealer)).told(match.names, reader.you)
-    key = "meta" if match.number <= match.rules.hands else "meta_more"
-    hands = match.rules.hands
-    meta = say(f"{match.game.name}.{key}", number=match.number, hands=hands, dealt=dealt)
-    if match.hand.start.position is not None:
-        meta = say("table.position")
+    set_up = match.hand.start.position is not None
+    meta = say("table.position") if set_up else kit(match).meta(match, dealt)
     return {
         "protocol": PROTOCOL,
-        "lang": "en",
+        "lang": current(),
         "title": say(f"{match.game.name}.title").text,
         "meta": match.title or meta.text,
         "look": {"suits": "4", "index": "normal", "letters": False, **(look or {})},
@@ -135,8 +129,7 @@ def _help(match: Match) -> View:
     rules = [message.text for message in match.game.explain(match.rules)]
     keys = [[say(f"key.{key}").text, say(f"key.{key}.does").text] for key in KEYS]
     words = [
-        [say(f"word.{word}").text, say(f"word.{word}.means").text]
-        for word in WORDS[match.game.name]
+        [say(f"word.{word}").text, say(f"word.{word}.means").text] for word in kit(match).WORDS
     ]
     return {
         "title": say("table.help").text,

@@ -1,8 +1,9 @@
-"""Cards, melds, arithmetic, rules as data, refusals, matches, records and bots: what all games say."""
+"""What all games say: cards, melds, arithmetic, rules, refusals, matches, records and bots."""
 
 from __future__ import annotations
 
 TEXTS: dict[str, str | tuple[str, str]] = {
+    "language.unknown": "There is no language {code}; there are {names}.",
     # ------------------------------------------------------------------ cards
     "rank.1": "ace",
     "rank.2": "two",

@@ -35,7 +35,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin.sum_name": "How the hand is counted",
     "ging.sum_name": "How the deal is decided",
     "gin.meta": "Hand {number} of {hands}, {dealt}",
-    "ging.meta": "Deal {number} of {hands}, {dealt}",
+    "ging.meta": "Deal {number} of {deals}, {dealt}",
     "table.dealt": "{who} dealt",
     "table.dealt.you": "you dealt",
     "table.position": "A position",

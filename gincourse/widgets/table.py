@@ -7,6 +7,7 @@ unknown id or an illegal action is answered with a reason and changes nothing.
 
 from __future__ import annotations
 
+import dataclasses
 import difflib
 import os
 import sys
@@ -61,6 +62,8 @@ class Table(anywidget.AnyWidget):
         ``game.Rules(…)``; the defaults are the source text's.
     hints
         Group melds and count deadwood for the player (default), or leave it to them.
+    players
+        How many play, where the game lets you choose: short for ``rules`` that say so.
     mode
         ``"play"`` or ``"step"``: walk through the hand one event at a time; bots play all seats.
     start
@@ -96,6 +99,7 @@ class Table(anywidget.AnyWidget):
         rules: Any = None,
         hints: bool = True,
         mode: str = "play",
+        players: int | None = None,
         start: State | None = None,
         names: Sequence[str] | None = None,
         dealer: int | None = None,
@@ -114,12 +118,17 @@ class Table(anywidget.AnyWidget):
             raise TypeError(say("table.rules_type", what=repr(rules), game=game.name).text)
         if start is not None and getattr(getattr(start, "start", None), "game", "") != game.name:
             raise TypeError(say("table.start", game=game.name).text)
-        count = game.players[-1]
+        if start is not None and (seed, rules, dealer, players) != (None, None, None, None):
+            raise TypeError(say("table.start_says").text)
+        rules = game.Rules() if rules is None else rules
+        if players is not None:
+            _one_of("players", players, game.players)
+            if players != rules.players:
+                rules = dataclasses.replace(rules, players=players)
+        count = rules.players if start is None else start.start.players
         _one_of("mode", mode, MODES)
         _one_of("seat", seat, (None, *range(count)))
         _one_of("suits", suits, (4, 2))
-        if start is not None and not (seed is None and rules is None and dealer is None):
-            raise TypeError(say("table.start_says").text)
         if mode == "step" and journal is not None:
             raise TypeError(say("table.step_journal").text)
         look = {
@@ -135,14 +144,14 @@ class Table(anywidget.AnyWidget):
             match = Match.begin(game, seed=seed, rules=rules, names=names, dealer=dealer)
         session: Session | StepSession
         if mode == "step":
-            players = seats(count, -1, bots)
-            session = StepSession(match, seat=seat, bots=players, hints=hints, look=look)
+            others = seats(count, -1, bots)
+            session = StepSession(match, seat=seat, bots=others, hints=hints, look=look)
         else:
-            players = seats(count, own, bots)
+            others = seats(count, own, bots)
             session = Session(
                 match,
                 seat=own,
-                bots=players,
+                bots=others,
                 hints=hints,
                 undo=undo,
                 journal=journal,

@@ -41,6 +41,7 @@ from gincourse.games.gin.state import GinObservation, GinState, defence
 
 name = "gin"
 players = (2,)
+head = ("hands", "discards", "stock", "turn", "phase", "drawn")
 phases = ("upcard", "draw", "shed", "layoff", "over")
 
 __all__ = [
@@ -67,6 +68,7 @@ __all__ = [
     "defence",
     "explain",
     "follow",
+    "head",
     "name",
     "next_dealer",
     "opening",

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet, CardsLike, cards
-from gincourse.games.base import Result, Row, Seed, Settlement, Start, seed_or_pack, shuffled
+from gincourse.games.base import (
+    Result,
+    Row,
+    Seed,
+    Settlement,
+    Start,
+    head_number,
+    seed_or_pack,
+    shuffled,
+)
 from gincourse.games.gin.position import FULL_PACK
 from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
 from gincourse.games.gin.state import GinState
@@ -40,7 +49,7 @@ def deal(
     seed, pack = seed_or_pack(seed, pack)
     if pack is not None and (missing := FULL_PACK - CardSet(pack)):
         raise ValueError(say("pack.missing", cards=missing).text)
-    start = Start("gin", rules, dealer, seed=seed, pack=pack)
+    start = Start("gin", rules, dealer, 2, seed=seed, pack=pack)
     order = pack_of(start)
     hands = [CardSet(order[i : 2 * HAND_SIZE : 2]) for i in (0, 1)]
     if dealer == 0:
@@ -118,7 +127,7 @@ def position(
         "drawn": str(drawn or ""),
     }
     return GinState(
-        start=Start("gin", rules or Rules(), 1 - turn, position=tuple(told.items())),
+        start=Start("gin", rules or Rules(), 1 - turn, 2, position=tuple(told.items())),
         turn=turn,
         phase=phase,
         hands=tuple(full),
@@ -142,7 +151,7 @@ def restart(start: Start) -> GinState:
         told["hands"].split(" / "),
         discards=told["discards"],
         stock=told["stock"],
-        turn=int(told["turn"]),
+        turn=head_number("turn", told["turn"]),
         phase=told["phase"],
         drawn=told["drawn"] or None,
         rules=start.rules,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gincourse.games.rulings import RulesBase, ruling
 from gincourse.messages import Message, say
@@ -76,6 +77,7 @@ class Rules(RulesBase):
     ValueError: “next_dealer” cannot be 'winer'; ... (did you mean winner?).
     """
 
+    players: ClassVar[int] = 2
     equal_cut: str = ruling("draw again", "draw again", "suit order", clause="N10")
     first_upcard: str = ruling("normal turn", "normal turn", "offered", clause="N11")
     stock_end: str = ruling("empty", "empty", "two left", "last discard", clause="N4")

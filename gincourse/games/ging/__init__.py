@@ -36,6 +36,7 @@ from gincourse.games.ging.state import GingObservation, GingState, best_claim
 
 name = "ging"
 players = (4,)
+head = ("number", "stakes", "layout")
 phases = ("claim", "over")
 
 __all__ = [
@@ -63,6 +64,7 @@ __all__ = [
     "deal",
     "explain",
     "follow",
+    "head",
     "holdings",
     "name",
     "opening",

@@ -7,7 +7,16 @@ import re
 from collections.abc import Sequence
 
 from gincourse.cards import Card, CardSet, CardsLike
-from gincourse.games.base import Result, Row, Seed, Settlement, Start, seed_or_pack, shuffled
+from gincourse.games.base import (
+    Result,
+    Row,
+    Seed,
+    Settlement,
+    Start,
+    head_number,
+    seed_or_pack,
+    shuffled,
+)
 from gincourse.games.ging.hands import HAND_SIZE, PACK
 from gincourse.games.ging.rules import Rules
 from gincourse.games.ging.showdown import seat_order
@@ -125,21 +134,16 @@ def restart(start: Start) -> GingState:
     if start.seed is None and start.pack is None:
         raise ValueError(say("record.no_start").text)
     told = dict(start.before)
+    stakes = told["stakes"].split() if "stakes" in told else None
     return deal(
         start.seed,
         rules=start.rules,
         dealer=start.dealer,
         pack=start.pack,
-        stakes=[_number("stakes", n) for n in told["stakes"].split()] if "stakes" in told else None,
+        stakes=None if stakes is None else [head_number("stakes", n) for n in stakes],
         layout=_read_flags(told["layout"]) if "layout" in told else CLEARED,
-        number=_number("number", told.get("number", "1")),
+        number=head_number("number", told.get("number", "1")),
     )
-
-
-def _number(name: str, text: str) -> int:
-    if not (text.isascii() and text.isdecimal()):
-        raise ValueError(say("record.value", name=name, text=text).text)
-    return int(text)
 
 
 def _numbers(stakes: Sequence[int]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gincourse.games.rulings import RulesBase, ruling
 from gincourse.messages import Message, say
@@ -50,10 +51,7 @@ class Rules(RulesBase):
     equal_stakes: str = ruling("joint", "joint", "one more deal", clause="G8")
     dealing: str = ruling("singly", "singly", "3-4", "7 at once", clause="G13")
 
-    @property
-    def hands(self) -> int:
-        """The number of deals, under the name that a match knows."""
-        return self.deals
+    players: ClassVar[int] = 4
 
 
 def explain(rules: Rules | None = None) -> tuple[Message, ...]:
