@@ -1,55 +1,13 @@
-// @ts-check
-/**
- * gincourse: a card table in the browser.
- *
- * Python builds one JSON "view" (zones of cards, actions with their labels, finished sentences) and this
- * module draws it. It knows no rules and no words. When the reader acts, the action's `id` is sent back as it
- * came, and nothing changes on the table until Python answers with a new view.
- *
- *   1  the shape of a view          4  Table: what happens   (messages, focus, keys, waiting)
- *   2  the drawing of a card        5  Table: what is drawn  (a pure function of the view and local state)
- *   3  drawing with keys            6  render, the only export
- */
+// Built from the modules in gincourse/widgets/js, where the comments are: see tests/js/build.mjs.
 
-// ---------------------------------------------------------------- 1. the shape of a view
-
-/**
- * @typedef {{text: string, speech?: string}} Sentence  `speech` says the same without symbols
- * @typedef {{id: string, label: string, speech?: string, detail?: string, melds?: CardView[][], rest?: CardView[],
- *   chosen?: boolean}} Option
- * @typedef {{title: string, text?: string, groups: {label?: string, options: Option[]}[], ok: string, cancel: string}} Ask
- * @typedef {{id: string, label: string, speech?: string, on?: boolean, why?: Sentence | null, main?: boolean,
- *   apart?: boolean, ask?: Ask | null}} Action
- * @typedef {{c: string, name: string, just?: boolean, owner?: string | null, acts?: Action[], note?: Sentence | null}} CardView
- * @typedef {{kind: string, label?: string, number?: number | null, speech?: string, cards: CardView[]}} Group
- * @typedef {{label: string, detail?: string, sum?: string, value: string | number,
- *   spoken?: {detail: string, sum: string}}} Row
- * @typedef {{id: string, kind: string, area: string, name?: string, detail?: string, speech?: string, note?: Sentence | null,
- *   badge?: Sentence & {kind: string}, count?: number, top?: CardView | {back: true} | null, act?: Action | null,
- *   groups?: Group[], rows?: Row[], total?: Row, notes?: string[], middle?: boolean[], corners?: boolean[]}} Zone
- * @typedef {{title?: string, items?: string[], words?: [string, string][], keys?: [string, string][]}} HelpSection
- * @typedef {{version: number, lang?: string, title: string, meta?: string, label: string, say: Sentence,
- *   look?: {suits?: string, index?: string, letters?: boolean}, alert?: Sentence | null, note?: Sentence | null,
- *   zones: Zone[], actions?: Action[], controls?: Action[], steps?: {at: number, of: number, label: string} | null,
- *   score?: {title: string, head: string[], rows: (string | number)[][], foot?: (string | number)[][]} | null,
- *   log?: {title: string, items: Sentence[]} | null,
- *   help?: {title: string, close: string, sections: HelpSection[]} | null, strings: Record<string, string>}} View
- * @typedef {import("@anywidget/types").AnyModel<{view: View}>} Model
- */
-
-// ---------------------------------------------------------------- 2. the drawing of a card
-// 80 x 120 units. x 0 to 33 is the margin with the index (all that a fan shows), x 36 to 74 the field with the figure.
-
-/** The suits, in a box of 20 x 20. @type {Record<string, string>} */
-const SUITS = {
+// cards.js
+var SUITS = {
   s: "M10 .8C8.6 4.6 1.8 8.2 1.8 12.5C1.8 15 3.7 16.7 5.9 16.7C7.4 16.7 8.6 16 9.3 14.8C9.2 16.8 8.3 18.3 6.6 19.4H13.4C11.7 18.3 10.8 16.8 10.7 14.8C11.4 16 12.6 16.7 14.1 16.7C16.3 16.7 18.2 15 18.2 12.5C18.2 8.2 11.4 4.6 10 .8Z",
   h: "M10 19C4.2 14 1 10.3 1 6.5C1 3.7 3.1 1.6 5.6 1.6C7.6 1.6 9.2 2.8 10 4.7C10.8 2.8 12.4 1.6 14.4 1.6C16.9 1.6 19 3.7 19 6.5C19 10.3 15.8 14 10 19Z",
   d: "M10 .6C12 4.3 14.4 7.4 17.4 10C14.4 12.6 12 15.7 10 19.4C8 15.7 5.6 12.6 2.6 10C5.6 7.4 8 4.3 10 .6Z",
-  c: "M10 1A4.2 4.2 0 0 1 12.9 8.2A4.2 4.2 0 1 1 10.7 14.2C10.8 16.6 11.7 18.3 13.4 19.4H6.6C8.3 18.3 9.2 16.6 9.3 14.2A4.2 4.2 0 1 1 7.1 8.2A4.2 4.2 0 0 1 10 1Z",
+  c: "M10 1A4.2 4.2 0 0 1 12.9 8.2A4.2 4.2 0 1 1 10.7 14.2C10.8 16.6 11.7 18.3 13.4 19.4H6.6C8.3 18.3 9.2 16.6 9.3 14.2A4.2 4.2 0 1 1 7.1 8.2A4.2 4.2 0 0 1 10 1Z"
 };
-
-/** The ranks, drawn with one round pen in a box of 20 x 28. @type {Record<string, string>} */
-const RANKS = {
+var RANKS = {
   A: "M2 26L10 2L18 26M5 18H15",
   2: "M3 8.4C3 4.6 6 2 10 2C14.1 2 17 4.7 17 8.3C17 11.6 15 14 11.6 17.2L2.8 26H17.6",
   3: "M3 2H16.4L9.6 11.6C14.2 11.4 17.4 14.5 17.4 18.7C17.4 23 14.2 26 9.9 26C6.5 26 3.8 24.4 2.6 21.4",
@@ -62,19 +20,14 @@ const RANKS = {
   T: "M-.9 6L3 2V26M14.4 2C10.9 2 8.8 6.8 8.8 14C8.8 21.2 10.9 26 14.4 26C17.9 26 20 21.2 20 14C20 6.8 17.9 2 14.4 2Z",
   J: "M7 2H14.4V18.6C14.4 23.3 12 26 8.2 26C4.8 26 2.5 24 2.1 20.6",
   Q: "M10 2C5.2 2 2 6.6 2 14C2 21.4 5.2 26 10 26C14.8 26 18 21.4 18 14C18 6.6 14.8 2 10 2ZM11.8 20L18.4 27.4",
-  K: "M3.4 2V26M17 2L3.4 17M8.4 11.8L17.8 26",
+  K: "M3.4 2V26M17 2L3.4 17M8.4 11.8L17.8 26"
 };
-
-/** Pips stand in two outer columns, or between them. @type {(...ys: number[]) => number[][]} */
-const sides = (...ys) =>
-  ys.flatMap((y) => [
-    [44, y],
-    [66, y],
-  ]); //
-/** @type {(...ys: number[]) => number[][]} */
-const middle = (...ys) => ys.map((y) => [55, y]);
-/** @type {Record<string, number[][]>} */
-const PIPS = {
+var sides = (...ys) => ys.flatMap((y) => [
+  [44, y],
+  [66, y]
+]);
+var middle = (...ys) => ys.map((y) => [55, y]);
+var PIPS = {
   2: middle(20, 100),
   3: middle(20, 60, 100),
   4: sides(20, 100),
@@ -83,22 +36,17 @@ const PIPS = {
   7: [...sides(20, 60, 100), ...middle(40)],
   8: [...sides(20, 60, 100), ...middle(40, 80)],
   9: [...sides(20, 46.7, 73.3, 100), ...middle(60)],
-  T: [...sides(20, 46.7, 73.3, 100), ...middle(33.3, 86.7)],
+  T: [...sides(20, 46.7, 73.3, 100), ...middle(33.3, 86.7)]
 };
-
-/** @type {(y: number) => string} */
-const eyes = (y) =>
-  [51, 57].map((x) => `M${x} ${y}a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0 -2.2 0Z`).join("");
-
-/** Half a court figure, one ink and outline after the other. Inks: k suit, p paper, o ochre. @type {Record<string, string[]>} */
-const COURTS = {
+var eyes = (y) => [51, 57].map((x) => `M${x} ${y}a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0 -2.2 0Z`).join("");
+var COURTS = {
   K: [
     "kM45 24H65V34C65 41 61 45.5 55 45.5C49 45.5 45 41 45 34Z",
     "pM48 25H62V31.5C62 33 60.5 33.6 59 33.2C57 32.6 53 32.6 51 33.2C49.5 33.6 48 33 48 31.5Z",
     `k${eyes(29)}`,
     "oM44.2 23.6L42.6 12.6L49 17.2L55 10.4L61 17.2L67.4 12.6L65.8 23.6Z",
     "kM37 60V51.5C40 46.5 44 44.5 47.5 43.6L55 54L62.5 43.6C66 44.5 70 46.5 73 51.5V60Z",
-    "oM47.5 43.6L55 54L62.5 43.6L66 45L55 60L44 45Z",
+    "oM47.5 43.6L55 54L62.5 43.6L66 45L55 60L44 45Z"
   ],
   Q: [
     "oM55 14.5C46 14.5 42.6 20 42.8 28C43 36 41.6 40.5 39.5 44.5C43 46.5 47.5 45.5 49.5 42.5H60.5C62.5 45.5 67 46.5 70.5 44.5C68.4 40.5 67 36 67.2 28C67.4 20 64 14.5 55 14.5Z",
@@ -106,7 +54,7 @@ const COURTS = {
     `k${eyes(29.5)}`,
     "kM45 21.5L43.4 13.4L49.4 16L55 10.6L60.6 16L66.6 13.4L65 21.5C59 18.8 51 18.8 45 21.5Z",
     "kM37 60V51C41 46.6 46 44.6 50 43.8C51 48.6 59 48.6 60 43.8C64 44.6 69 46.6 73 51V60Z",
-    "pM50 43.8C51 48.6 59 48.6 60 43.8L58 38H52Z",
+    "pM50 43.8C51 48.6 59 48.6 60 43.8L58 38H52Z"
   ],
   J: [
     "oM45.4 24H64.6V36C64.6 38.5 63 40 61 40H49C47 40 45.4 38.5 45.4 36Z",
@@ -116,27 +64,15 @@ const COURTS = {
     "oM60.5 17C61.5 11.6 66 9.6 72.6 10.2C72 16.4 67 19.4 60.5 17Z",
     "kM37 60V51C41 46.4 46 44.4 51 43.6L55 48.5V60Z",
     "oM73 60V51C69 46.4 64 44.4 59 43.6L55 48.5V60Z",
-    "pM51 43.6L55 48.5L59 43.6L58 38.5H52Z",
-  ],
+    "pM51 43.6L55 48.5L59 43.6L58 38.5H52Z"
+  ]
 };
-
-/** One suit mark with its middle at x, y. @type {(suit: string, x: number, y: number, size: number, turned?: boolean, ink?: string) => string} */
-const mark = (suit, x, y, size, turned, ink = "k") =>
-  `<path class="${ink}" d="${SUITS[suit]}" transform="translate(${x} ${y})${turned ? " rotate(180)" : ""} scale(${size / 20}) translate(-10 -10)"/>`;
-
-/** @type {(body: string) => string} */
-const svg = (body) =>
-  `<svg viewBox="0 0 80 120" aria-hidden="true" focusable="false">${body}</svg>`;
-
-/** A court: half a figure, turned once about (55, 60), and the suit upright in the middle. @type {(rank: string, suit: string) => string} */
+var mark = (suit, x, y, size, turned, ink = "k") => `<path class="${ink}" d="${SUITS[suit]}" transform="translate(${x} ${y})${turned ? " rotate(180)" : ""} scale(${size / 20}) translate(-10 -10)"/>`;
+var svg = (body) => `<svg viewBox="0 0 80 120" aria-hidden="true" focusable="false">${body}</svg>`;
 function court(rank, suit) {
-  const half = COURTS[rank]
-    .map(([ink, ...d]) => `<path class="${ink}" d="${d.join("")}"/>`)
-    .join("");
+  const half = COURTS[rank].map(([ink, ...d]) => `<path class="${ink}" d="${d.join("")}"/>`).join("");
   return `<rect class="t" x="36.5" y="8.5" width="37" height="103" rx="1.5"/>${half}<g transform="rotate(180 55 60)">${half}</g><circle class="p" cx="55" cy="60" r="9.8"/><circle class="l" cx="55" cy="60" r="8.4"/>${mark(suit, 55, 60.2, 10.5)}<rect class="l" x="36.5" y="8.5" width="37" height="103" rx="1.5"/>`;
 }
-
-/** The face of a card such as "Kd"; a large index leaves room for one big suit only. @type {(code: string, large: boolean) => string} */
 function face(code, large) {
   const [rank, suit] = code;
   const letter = `<text class="x" x="17" y="${large ? 100 : 81}">${suit.toUpperCase()}</text>`;
@@ -144,82 +80,45 @@ function face(code, large) {
     const pen = `<path class="n" d="${RANKS[rank]}" transform="translate(${rank === "T" ? 6.5 : 5} 9) scale(1.42)"/>`;
     return svg(pen + mark(suit, 19.5, 68, 31) + mark(suit, 58, 93, 36) + letter);
   }
-  const figure =
-    rank === "A"
-      ? `<circle class="w" cx="55" cy="60" r="20.5"/><circle class="w" cx="55" cy="60" r="18"/>${mark(suit, 55, 60, 24)}`
-      : COURTS[rank]
-        ? court(rank, suit)
-        : PIPS[rank].map(([x, y]) => mark(suit, x, y, 15.5, y > 60)).join("");
+  const figure = rank === "A" ? `<circle class="w" cx="55" cy="60" r="20.5"/><circle class="w" cx="55" cy="60" r="18"/>${mark(suit, 55, 60, 24)}` : COURTS[rank] ? court(rank, suit) : PIPS[rank].map(([x, y]) => mark(suit, x, y, 15.5, y > 60)).join("");
   return svg(
-    `<path class="n" d="${RANKS[rank]}" transform="translate(7 9)"/>${mark(suit, 17, 52, 21)}${figure}${letter}`,
+    `<path class="n" d="${RANKS[rank]}" transform="translate(7 9)"/>${mark(suit, 17, 52, 21)}${figure}${letter}`
   );
 }
-
-/** Every face-down card is this one picture: a lattice clipped to its frame, and the four suits. */
-const BACK = (() => {
+var BACK = (() => {
   const n = 4;
   let lattice = "";
   for (let i = -n; i < n; i++) {
     const [a, b] = [Math.max(0, i), Math.min(n, i + n)];
-    const [y1, y2] = [9 + (102 * (a - i)) / n, 9 + (102 * (b - i)) / n];
-    lattice += `M${9 + (62 * a) / n} ${y1}L${9 + (62 * b) / n} ${y2}M${71 - (62 * a) / n} ${y1}L${71 - (62 * b) / n} ${y2}`;
+    const [y1, y2] = [9 + 102 * (a - i) / n, 9 + 102 * (b - i) / n];
+    lattice += `M${9 + 62 * a / n} ${y1}L${9 + 62 * b / n} ${y2}M${71 - 62 * a / n} ${y1}L${71 - 62 * b / n} ${y2}`;
   }
   const suits = mark("s", 40, 50.4, 8.6, false, "m") + mark("c", 40, 69.6, 8.6, false, "m");
   const others = mark("h", 30.4, 60, 8.6, false, "m") + mark("d", 49.6, 60, 8.6, false, "m");
   return svg(
-    `<rect class="f" x="5.5" y="5.5" width="69" height="109" rx="2" stroke-width="1.4"/><rect class="f" x="9" y="9" width="62" height="102" stroke-width=".8"/><path class="f" stroke-width=".8" d="${lattice}"/><g class="gc-med"><circle class="g" cx="40" cy="60" r="19"/><circle class="f" cx="40" cy="60" r="19" stroke-width="1.4"/><circle class="f" cx="40" cy="60" r="16.6" stroke-width=".7"/>${suits}${others}</g>`,
+    `<rect class="f" x="5.5" y="5.5" width="69" height="109" rx="2" stroke-width="1.4"/><rect class="f" x="9" y="9" width="62" height="102" stroke-width=".8"/><path class="f" stroke-width=".8" d="${lattice}"/><g class="gc-med"><circle class="g" cx="40" cy="60" r="19"/><circle class="f" cx="40" cy="60" r="19" stroke-width="1.4"/><circle class="f" cx="40" cy="60" r="16.6" stroke-width=".7"/>${suits}${others}</g>`
   );
 })();
-
-/**
- * The layout of a stakes game: four places in the middle and one in each corner, the reader's first (below, and
- * left below), then clockwise. A stake is a disc, an empty place a dashed ring. @param {boolean[]} middle @param {boolean[]} corners
- */
-function stakes(middle, corners) {
+function stakes(middle2, corners) {
   const quarter = '<path class="ln" d="M9 145A58 58 0 0 1 67 203"/>';
-  const disc = (
-    /** @type {number} */ x,
-    /** @type {number} */ y,
-    /** @type {boolean | undefined} */ there,
-  ) =>
-    there
-      ? `<circle class="st" cx="${x}" cy="${y}" r="12.5"/><circle class="si" cx="${x}" cy="${y}" r="8.6"/>`
-      : `<circle class="no" cx="${x}" cy="${y}" r="12.5"/>`;
+  const disc = (x, y, there) => there ? `<circle class="st" cx="${x}" cy="${y}" r="12.5"/><circle class="si" cx="${x}" cy="${y}" r="8.6"/>` : `<circle class="no" cx="${x}" cy="${y}" r="12.5"/>`;
   const turns = [0, 1, 2, 3].map(
-    (i) =>
-      `<g transform="rotate(${90 * i} 106 106)">${quarter}${disc(33, 179, corners[i])}${disc(106, 134, middle[i])}</g>`,
+    (i) => `<g transform="rotate(${90 * i} 106 106)">${quarter}${disc(33, 179, corners[i])}${disc(106, 134, middle2[i])}</g>`
   );
   return `<svg viewBox="0 0 212 212" aria-hidden="true"><rect class="bg" x="4" y="4" width="204" height="204" rx="3"/><rect class="ln" x="9" y="9" width="194" height="194" rx="1"/><path class="ln" d="M106 42L170 106L106 170L42 106Z"/>${turns.join("")}</svg>`;
 }
+var TICK = '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4.5 10.5L8.5 14.5L15.5 6"/></svg>';
 
-const TICK =
-  '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4.5 10.5L8.5 14.5L15.5 6"/></svg>';
-
-// ---------------------------------------------------------------- 3. drawing with keys
-
-/**
- * What an element should be. One with a `key` stays the same DOM node wherever it moves, so that a card can glide
- * and a button keep the focus. Properties are attributes, but for `art` (a drawing in place of children), `press`
- * and `choose` (what a click or a choice does), and `action` and `zone` (what the element stands for).
- * @typedef {{tag: string, key?: string, props: Record<string, any>, kids: (Sketch | string)[]}} Sketch
- */
-
-/**
- * Sketches written as HTML: html`<p class="gc-note" key="${key}">${kids}</p>`. A hole holds an attribute's value or a
- * part of it, an object of attributes, or children; empty children are left out. There is no other text in it.
- * @param {TemplateStringsArray} strings @param {...any} holes @returns {(Sketch | string)[]}
- */
+// paint.js
 function html(strings, ...holes) {
   const hole = () => holes.shift();
-  /** @type {(Sketch | string)[][]} */
   const stack = [[]];
   const source = strings.join("\uE000");
   for (const [, close, tag, attributes, empty] of source.matchAll(
-    /<(\/?)(\w+)((?:"[^"]*"|[^">])*?)(\/?)>|\uE000/g,
+    /<(\/?)(\w+)((?:"[^"]*"|[^">])*?)(\/?)>|\uE000/g
   )) {
     if (close) stack.shift();
     else if (tag) {
-      /** @type {Record<string, any>} */
       const all = {};
       for (const [, name, value] of attributes.matchAll(/([\w-]+)(?:="([^"]*)")?|\uE000/g)) {
         if (!name) Object.assign(all, hole());
@@ -227,33 +126,29 @@ function html(strings, ...holes) {
         else all[name] = value?.replace(/\uE000/g, () => hole() || "").trim() ?? true;
       }
       const { key, ...props } = all;
-      /** @type {Sketch} */
       const sketch = { tag, key, props, kids: [] };
       stack[0].push(sketch);
       if (!empty) stack.unshift(sketch.kids);
     } else {
       const kids = [hole()].flat(Infinity).filter((kid) => kid || kid === 0);
-      stack[0].push(...kids.map((kid) => (typeof kid === "object" ? kid : `${kid}`)));
+      stack[0].push(...kids.map((kid) => typeof kid === "object" ? kid : `${kid}`));
     }
   }
   return stack[0];
 }
-
-class Painter {
+var Painter = class {
   /** @type {Map<string, HTMLElement>} */
-  keyed = new Map();
+  keyed = /* @__PURE__ */ new Map();
   /** What each node was last drawn from. @type {WeakMap<Node, Sketch>} */
-  drawn = new WeakMap();
+  drawn = /* @__PURE__ */ new WeakMap();
   /** @type {Set<string>} */
-  seen = new Set();
-
+  seen = /* @__PURE__ */ new Set();
   /** @param {HTMLElement} parent @param {(Sketch | string)[]} kids */
   paint(parent, kids) {
     this.seen.clear();
     this.fill(parent, kids);
     for (const key of this.keyed.keys()) if (!this.seen.has(key)) this.keyed.delete(key);
   }
-
   /** @param {HTMLElement} parent @param {(Sketch | string)[]} kids */
   fill(parent, kids) {
     const spare = [...parent.childNodes].filter((node) => !this.drawn.get(node)?.key);
@@ -265,21 +160,23 @@ class Painter {
       else parent.insertBefore(node, at);
     }
   }
-
   /** Text, a keyed node from anywhere, or the next old child of that kind. @param {Sketch | string} want
    * @param {ChildNode[]} spare @returns {ChildNode} */
   node(want, spare) {
     const text = typeof want === "string";
-    const key = text || !want.key || this.seen.has(want.key) ? undefined : want.key;
-    const i = spare.findIndex((old) => this.drawn.get(old)?.tag === (text ? undefined : want.tag));
-    const old = key ? this.keyed.get(key) : i < 0 ? undefined : spare.splice(i, 1)[0];
+    const key = text || !want.key || this.seen.has(want.key) ? void 0 : want.key;
+    const i = spare.findIndex((old2) => this.drawn.get(old2)?.tag === (text ? void 0 : want.tag));
+    const old = key ? this.keyed.get(key) : i < 0 ? void 0 : spare.splice(i, 1)[0];
     if (text) {
-      const node = old ?? document.createTextNode("");
-      if (node.nodeValue !== want) node.nodeValue = want;
-      return node;
+      const node2 = old ?? document.createTextNode("");
+      if (node2.nodeValue !== want) node2.nodeValue = want;
+      return node2;
     }
     const fits = old && this.drawn.get(old)?.tag === want.tag;
-    const node = /** @type {HTMLElement} */ (fits ? old : document.createElement(want.tag));
+    const node = (
+      /** @type {HTMLElement} */
+      fits ? old : document.createElement(want.tag)
+    );
     if (key) {
       this.seen.add(key);
       this.keyed.set(key, node);
@@ -289,44 +186,566 @@ class Painter {
     if (!want.props.art) this.fill(node, want.kids);
     return node;
   }
-
   /** @param {HTMLElement} node @param {Record<string, any>} had @param {Record<string, any>} props */
   dress(node, had, props) {
-    for (const name of new Set([...Object.keys(had), ...Object.keys(props)])) {
+    for (const name of /* @__PURE__ */ new Set([...Object.keys(had), ...Object.keys(props)])) {
       const value = props[name];
-      if (name === "checked") /** @type {HTMLInputElement} */ (node).checked = value;
+      if (name === "checked") node.checked = value;
       else if (had[name] === value || typeof value === "function") continue;
       else if (name === "art") node.innerHTML = value ?? "";
       else if (value == null || value === false) node.removeAttribute(name);
       else if (typeof value !== "object") node.setAttribute(name, value === true ? "" : value);
     }
   }
-
   /** A property of the nearest drawn node at or above `node`. @param {EventTarget | null} node @param {string} name */
   find(node, name) {
-    let at = /** @type {Node | null} */ (node);
-    while (at && this.drawn.get(at)?.props[name] === undefined) at = at.parentNode;
-    return at ? this.drawn.get(at)?.props[name] : undefined;
+    let at = (
+      /** @type {Node | null} */
+      node
+    );
+    while (at && this.drawn.get(at)?.props[name] === void 0) at = at.parentNode;
+    return at ? this.drawn.get(at)?.props[name] : void 0;
   }
+};
+
+// view.js
+var cardsOf = ({ groups = [] }) => groups.flatMap(({ cards }) => cards);
+var place = (zone, code) => cardsOf(zone).findIndex(({ c }) => c === code);
+var first = (zone) => cardsOf(zone).at(zone.kind === "spread" ? -1 : 0);
+
+// words.js
+var known = ({ id, label }) => id || label;
+var spoken = (sentence2) => sentence2?.speech ?? sentence2?.text ?? "";
+function words(text = "") {
+  const suit = (card) => "shdc"["\u2660\u2665\u2666\u2663".indexOf(card.slice(-1))];
+  const parts = `${text}`.split(/((?:\d{1,2}|\p{Lu})?[♠♥♦♣])/u);
+  return parts.map(
+    (part, i) => i % 2 ? html`<span class="gc-k" data-s="${suit(part)}">${part}</span>` : part
+  );
+}
+function sentence({ text, speech }, live = false, shown = words(text)) {
+  if (!live && (speech ?? text) === text) return shown;
+  const ear = !live && html`<span class="gc-vh">${speech}</span>`;
+  return html`<span aria-hidden="true">${shown}</span>${ear}`;
+}
+function note(note2) {
+  return note2 && html`<p class="gc-note">${sentence(note2)}</p>`;
+}
+function title({ name, detail, speech }, live = !speech) {
+  const shown = html`${name && html`<b>${words(name)}</b>`}
+    ${detail && html`<span class="gc-detail">${words(detail)}</span>`}`;
+  return live && speech === void 0 ? shown : sentence({ text: "", speech }, live, shown);
 }
 
-// ---------------------------------------------------------------- 4. Table: what happens
+// fans.js
+function drawHand(t, zone) {
+  const active = standing(t, zone);
+  const inside = zone.groups?.map((group) => drawGroup(t, group, zone, active));
+  if (!active) return html`<div class="gc-hand">${inside}</div>`;
+  return html`<div class="gc-hand" ${list(t, zone, active)} data-part="hand">${inside}</div>`;
+}
+function drawSpread(t, zone) {
+  const cards = cardsOf(zone);
+  const active = standing(t, zone);
+  const tip = active?.acts?.[0];
+  const id = `${t.uid}-tip-${active?.c}`;
+  const at = cards.findIndex((card) => card.c === t.picked);
+  const last = at < 0 ? -1 : at + (cards[at].along ?? 0);
+  for (const { acts } of cards) if (acts?.length) t.tips.set(known(acts[0]), acts[0]);
+  const fan = cards.map(
+    (card, i) => drawCard(t, card, zone, {
+      "is-open": card.acts?.[0]?.on,
+      "is-active": card === active,
+      "is-along": i >= at && i <= last,
+      "is-last": i === last,
+      described: card === active && tip && id
+    })
+  );
+  const pile = active ? html`<div class="gc-spread" ${list(t, zone, active)} data-part="piles" action="${tip}">
+        <div class="gc-fan">${fan}</div>
+      </div>` : html`<span class="gc-stack" aria-hidden="true"><span class="gc-place"></span></span>`;
+  const caption = cards[at]?.caption;
+  return html`${pile}
+    ${tip && html`<span id="${id}" hidden>${tip.on ? tip.speech ?? tip.label : spoken(tip.why)}</span>`}
+    <p class="gc-cap">
+      ${active ? html`<span aria-hidden="true">${title(zone, true)}</span>` : title(zone)}
+      ${caption && html`<span class="gc-considered">${sentence(caption)}</span>`}
+    </p>`;
+}
+var standing = (t, zone) => cardsOf(zone).find((card) => card.c === t.active[zone.id]) ?? first(zone);
+var list = (t, zone, active) => ({
+  key: `${zone.id} cards`,
+  role: "listbox",
+  tabindex: "0",
+  "aria-orientation": "horizontal",
+  "aria-label": zone.speech ?? zone.name,
+  "aria-activedescendant": `${t.uid}-${active.c}`,
+  zone
+});
+function drawGroup(t, { kind, label, number, speech, cards, parts = [] }, zone, active) {
+  const name = speech || label;
+  const count = number ?? null;
+  const { tags, lines } = owners(cards, parts.length > 0);
+  const fan = cards.map(
+    (card, i) => drawCard(t, card, zone, { "is-active": card === active, tag: tags[i] }, kind === "gone")
+  );
+  const caption = html`<span class="gc-cap" aria-hidden="true">
+    ${label && html`<span>${words(label)}</span>`}
+    ${count !== null && html`<span class="gc-num">${count}</span>`}
+  </span>`;
+  const shares = parts.length > 0 && html`<span class="gc-parts" aria-hidden="true">${parts.map(({ text }) => html`<span>${words(text)}</span>`)}</span>`;
+  return html`<div class="gc-group gc-${kind}" role="${name ? "group" : "none"}" aria-label="${name || null}">
+    <div class="gc-fan" style="--lines:${`${lines}`};--count:${`${cards.length}`}">${fan}</div>
+    ${(label || count !== null) && caption}${shares}
+  </div>`;
+}
+function owners(cards, told) {
+  const lines = [];
+  const tags = cards.map(({ owner }, i) => {
+    if (!owner || cards[i - 1]?.owner === owner) return null;
+    const next = cards.findIndex((card, j) => j > i && card.owner !== owner);
+    const n = (next < 0 ? cards.length : next) - i;
+    const span = next < 0 ? n + 1.4 : n;
+    const width = owner.length * 0.36 + 1;
+    const left = i && i + span / 2 - width / 2;
+    const free = lines.findIndex((end) => end <= left);
+    const line = free < 0 ? lines.length : free;
+    if (told && line > 0) return null;
+    lines[line] = left + width;
+    return html`<span class="gc-owner ${next < 0 && "is-last"}" style="--n:${`${n}`};--line:${`${line}`}" aria-hidden="true">${owner}</span>`;
+  });
+  return { tags, lines: lines.length };
+}
+function drawCard(t, card, zone, { described, tag, ...place2 } = {}, ghost = false) {
+  const { c, name, just, owner, acts } = card;
+  const listed = zone?.kind === "hand" || zone?.kind === "spread";
+  const picked = listed && c === t.picked;
+  const marks = { "is-just": just, "is-laid": owner, "is-picked": picked, ...place2 };
+  const worn = Object.keys(marks).filter((mark2) => marks[
+    /** @type {"is-just"} */
+    mark2
+  ]);
+  const option = {
+    role: "option",
+    id: `${t.uid}-${c}`,
+    "aria-selected": acts?.length ? `${picked}` : null,
+    // without it, an option cannot be selected
+    "aria-describedby": described || null,
+    action: zone?.kind === "spread" ? acts?.[0] : void 0,
+    press: () => zone && t.choose(card, zone)
+  };
+  const props = {
+    key: zone && !ghost && `card ${c}`,
+    "aria-label": zone && name,
+    ...listed ? option : { role: zone && "img" }
+  };
+  return html`<span class="gc-card ${worn.join(" ")}" data-s="${c[1]}" ${props}>
+    <span class="gc-face" art="${face(c, t.view?.look?.index === "large")}"></span>
+    ${picked && html`<span class="gc-tick" art="${TICK}"></span>`}
+    ${tag}
+  </span>`;
+}
+function drawBack() {
+  return html`<span class="gc-card gc-back"><span class="gc-face" art="${BACK}"></span></span>`;
+}
 
-/** Where an arrow key, Home or End leads from place `at` of `count`; -1 for any other key.
- * @param {string} key @param {number} at @param {number} count */
+// bars.js
+function drawButton(t, part, action, more, inside = words(action.label)) {
+  const why = action.on ? "" : spoken(action.why);
+  const id = `${t.uid}-${part}-${t.offered.size}`;
+  t.offered.set(known(action), action);
+  const props = {
+    "aria-disabled": (!action.on || t.lost || t.wait !== "") && "true",
+    "aria-label": action.speech !== action.label && action.speech,
+    "aria-describedby": why ? id : null,
+    action,
+    press: () => t.press(action),
+    ...more
+  };
+  return html`<button key="${part} ${known(action)}" type="button" ${props}>
+    ${inside}${why && html`<span id="${id}" hidden>${why}</span>`}
+  </button>`;
+}
+function drawBar(t, part, label, actions, props) {
+  const last = actions.find((action) => known(action) === t.stops[part]);
+  const stop = last ?? actions.find((action) => action.main && action.on) ?? actions[0];
+  const buttons = actions.map(
+    (action) => drawButton(t, part, action, { tabindex: action === stop ? "0" : "-1", ...props(action) })
+  );
+  return html`<div class="gc-${part}" role="toolbar" aria-label="${label}" data-part="${part}">${buttons}</div>`;
+}
+function drawControls(t, { controls = [], help, strings }) {
+  const rules = help && { id: "?", label: help.title, on: true };
+  const actions = rules ? [...controls, rules] : controls;
+  const open = {
+    press: () => t.help(),
+    "aria-disabled": false,
+    "aria-expanded": `${t.panel === "help"}`
+  };
+  if (!actions.length) return null;
+  return drawBar(
+    t,
+    "controls",
+    strings.controls,
+    actions,
+    (action) => action === rules ? { class: "gc-link gc-help", ...open } : { class: "gc-link" }
+  );
+}
+function drawActs(t, view) {
+  const actions = t.actions();
+  const ask = t.panel && t.panel !== "help" && t.panel.ask;
+  const bar = () => drawBar(t, "bar", view.strings.tools, actions, ({ main, apart }) => ({
+    class: ["gc-btn", main && "gc-main", apart && "gc-apart"].filter(Boolean).join(" ")
+  }));
+  return html`<div class="gc-acts">
+    ${view.steps && drawSteps(view.steps)}
+    ${ask ? drawAsk(t, ask) : actions.length > 0 && bar()}
+    <p class="gc-why">${reason(t, view)}</p>
+  </div>`;
+}
+function drawSteps({ at, of, label }) {
+  const range = {
+    "aria-valuemin": 0,
+    "aria-valuemax": of,
+    "aria-valuenow": at,
+    "aria-label": label
+  };
+  return html`<div class="gc-steps" role="progressbar" ${range}>
+    <span class="gc-rail" style="--v:${`${of ? at / of : 1}`}"></span><span>${label}</span>
+  </div>`;
+}
+function reason(t, view) {
+  const why = (id) => {
+    const action = id === void 0 ? void 0 : t.offered.get(id);
+    return action?.on ? null : action?.why;
+  };
+  if (t.wait === "busy")
+    return html`<span class="gc-hint" aria-hidden="true">${view.strings.busy}</span>`;
+  const card = t.card();
+  const taken = card?.acts?.[0];
+  const tip = (id) => {
+    const action = id === void 0 || id === (taken && known(taken)) ? void 0 : t.tips.get(id);
+    return action?.on ? { text: action.label, speech: action.speech } : action?.why;
+  };
+  const { hover, focus } = t.at;
+  const hint = why(hover) ?? tip(hover) ?? t.refusal ?? why(focus) ?? tip(focus);
+  if (hint) return html`<span class="gc-hint">${sentence(hint)}</span>`;
+  const off = taken && !taken.on && t.tips.has(known(taken)) && taken.why;
+  const note2 = card?.note || off || view.note;
+  return note2 && sentence(note2);
+}
+function drawAsk(t, { title: title2, speech, text, groups, ok, cancel }) {
+  const off = (t.wait !== "" || !t.chosen) && "true";
+  const group = ({ label, speech: told, options }) => {
+    const short = options.every(
+      ({ melds, rest, detail }) => !melds?.length && !rest?.length && !detail
+    );
+    return html`${label && html`<p class="gc-options-name">${sentence({ text: label, speech: told })}</p>`}
+      <div class="gc-options ${short && "is-short"}">${options.map((option) => drawOption(t, option))}</div>`;
+  };
+  return html`<div class="gc-ask" data-part="ask">
+    <h4 class="gc-sub">${sentence({ text: title2, speech })}</h4>
+    ${text && note({ text })}
+    <div class="gc-groups" role="radiogroup" aria-label="${speech ?? title2}">${groups.map(group)}</div>
+    <div class="gc-answer">
+      <button type="button" class="gc-btn gc-main" aria-disabled="${off}" press="${() => t.confirm()}">${words(ok)}</button>
+      <button type="button" class="gc-btn" press="${() => t.cancel()}">${words(cancel)}</button>
+    </div>
+  </div>`;
+}
+function drawOption(t, { id, label, speech, detail, melds = [], rest = [] }) {
+  const checked = id === t.chosen;
+  const choose = () => {
+    t.chosen = id;
+    t.draw();
+  };
+  const name = speech ?? [label, detail].filter(Boolean).join(". ");
+  const mini = (kind, cards) => cards.length > 0 && html`<span class="gc-group gc-${kind}"><span class="gc-fan">${cards.map((card) => drawCard(t, card))}</span></span>`;
+  const fans = [melds.map((cards) => mini("meld", cards)), mini("loose", rest)];
+  return html`<label class="gc-option ${checked && "is-chosen"}" key="option ${id}">
+    <input type="radio" name="${t.uid}-ask" aria-label="${name}" checked="${checked}" choose="${choose}" />
+    <span class="gc-option-name">${words(label)}</span>
+    ${(melds.length > 0 || rest.length > 0) && html`<span class="gc-mini" aria-hidden="true">${fans}</span>`}
+    ${detail && html`<span class="gc-note">${words(detail)}</span>`}
+  </label>`;
+}
+
+// side.js
+function drawSide(t, { score, log, strings }) {
+  const sheet = score && html`<section key="score"><h4 class="gc-sub">${score.title}</h4>${drawScore(score)}</section>`;
+  const item = (one, i, all) => html`<li class="${i === all.length - 1 && "gc-now"}">${sentence(one)}</li>`;
+  const moves = log && html`<section key="log">
+    <h4 class="gc-sub">${log.title}</h4><ol class="gc-log" aria-label="${log.title}">${log.items.map(item)}</ol>
+  </section>`;
+  if (!t.narrow) return html`<div class="gc-side">${sheet}${moves}</div>`;
+  return html`<details class="gc-folded"><summary>${strings.details}</summary><div class="gc-side">${sheet}${moves}</div></details>`;
+}
+function drawScore({ head, rows, foot = [] }) {
+  const line = ([first2, ...cells]) => html`<tr><th scope="row">${words(first2)}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+  return html`<table class="gc-score">
+    <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+    <tbody>${rows.map(line)}</tbody>
+    <tfoot>${foot.map(line)}</tfoot>
+  </table>`;
+}
+function drawRules(t, { help }) {
+  const word = ([name, meaning]) => html`<div><dt>${name}</dt><dd>${words(meaning)}</dd></div>`;
+  const key = ([name, meaning]) => html`<div><dt><kbd>${name}</kbd></dt><dd>${words(meaning)}</dd></div>`;
+  const section = ({ title: title2, items, words: terms, keys }) => html`<section>
+      ${title2 && html`<h4 class="gc-sub">${title2}</h4>`}
+      ${items && html`<ul>${items.map((item) => html`<li>${words(item)}</li>`)}</ul>`}
+      ${terms && html`<dl>${terms.map(word)}</dl>`}
+      ${keys && html`<dl>${keys.map(key)}</dl>`}
+    </section>`;
+  return help && html`<div class="gc-rules" role="group" tabindex="-1" aria-label="${help.title}" data-part="rules">
+    ${help.sections.map(section)}
+    <button type="button" class="gc-btn" press="${() => t.cancel()}">${help.close}</button>
+  </div>`;
+}
+
+// sums.js
+function drawSum({ name, rows = [], total }) {
+  const row = ({ label, detail = "", sum = "", value, spoken: spoken2 }) => html`<tr role="row">
+      <th scope="row" role="rowheader">${words(label)}</th>
+      <td role="cell"><small>${sentence({ text: detail, speech: spoken2?.detail })}</small></td>
+      <td role="cell" class="gc-terms">${sentence({ text: sum, speech: spoken2?.sum })}</td>
+      <td role="cell">${value}</td>
+    </tr>`;
+  return html`<table class="gc-sum" role="table">
+    <caption class="gc-vh">${name}</caption>
+    <tbody role="rowgroup">${rows.map(row)}</tbody>
+    ${total && html`<tfoot role="rowgroup">${row(total)}</tfoot>`}
+  </table>`;
+}
+function drawShares({ name, parts = [] }) {
+  const shares = (
+    /** @type {Share[]} */
+    parts
+  );
+  const piece = ({ share }, i) => share > 0 && html`<span class="gc-piece is-${`${i}`}" style="flex-grow:${`${share}`}"></span>`;
+  const row = ({ label, value, detail, speech }, i) => {
+    const cells = html`<b>${value}</b>${detail && html`<small>${detail}</small>`}`;
+    return html`<tr>
+      <th scope="row"><span class="gc-piece is-${`${i}`}" aria-hidden="true"></span>${words(label)}</th>
+      <td>${sentence({ text: "", speech }, speech === void 0, cells)}</td>
+    </tr>`;
+  };
+  return html`<div class="gc-shares">
+    <p class="gc-sub" aria-hidden="true">${words(name)}</p>
+    <div class="gc-pool" aria-hidden="true">${shares.map(piece)}</div>
+    <table class="gc-legend" aria-label="${name}"><tbody>${shares.map(row)}</tbody></table>
+  </div>`;
+}
+
+// zones.js
+function drawZone(t, zone) {
+  const { kind, id, groups = [], melds = [], count = 0, badge } = zone;
+  const draw = {
+    pile: () => drawPile(t, zone),
+    spread: () => drawSpread(t, zone),
+    sum: () => drawSum(zone),
+    bar: () => drawShares(zone),
+    stakes: () => html`<span class="gc-stakes" art="${stakes(zone.middle ?? [], zone.corners ?? [])}"></span>`,
+    backs: () => count > 0 && html`<div class="gc-fan gc-backs" aria-hidden="true">${Array.from({ length: count }, () => drawBack())}</div>`,
+    laid: () => html`<div class="gc-laid">${groups.map((group) => drawGroup(t, group, zone))}</div>`,
+    hand: () => drawHand(t, zone)
+  }[kind];
+  const tag = badge && html`<span class="gc-badge is-${badge.kind}">${sentence(badge)}</span>`;
+  const named = !["pile", "spread", "sum", "bar"].includes(kind) && (kind !== "hand" || zone.detail || badge || melds.length);
+  const table = melds.map((group) => drawGroup(t, group, { ...zone, kind: "laid" }));
+  return html`<div class="gc-zone gc-zone-${kind} ${melds.length > 0 && "has-melds"}" key="${id}">
+    ${named && html`<p class="gc-name">${title(zone)}${tag}</p>`}
+    ${draw?.()}
+    ${melds.length > 0 && html`<div class="gc-melds">${table}</div>`}
+    ${zone.notes?.map((text) => note({ text }))}
+    ${note(zone.note)}
+  </div>`;
+}
+function drawPile(t, zone) {
+  const { top, act, count = 0, speech, name, detail } = zone;
+  const shown = top ? "back" in top ? drawBack() : drawCard(t, top, zone) : html`<span class="gc-place"></span>`;
+  const inside = html`<span class="gc-stack ${count > 1 && "is-deep"}" aria-hidden="true">${shown}</span>
+    <span class="gc-cap">${title(zone, Boolean(act))}</span>`;
+  if (!act) return html`<div class="gc-pile">${inside}</div>`;
+  const label = [speech ?? `${name ?? ""} ${detail ?? ""}`.trim(), act.speech ?? act.label].join(
+    ". "
+  );
+  return drawButton(t, "piles", act, { class: "gc-pile", "aria-label": label }, inside);
+}
+
+// draw.js
+function drawTable(t, view) {
+  const area = (name) => view.zones.filter((zone) => zone.area === name).map((zone) => drawZone(t, zone));
+  const alert = !t.lost && view.alert;
+  return html`<div class="gc-table ${t.lost && "is-lost"}">
+    <header class="gc-head">
+      <h3 class="gc-title">${view.title}</h3>
+      <span class="gc-meta">${words(view.meta)}</span>
+      ${drawControls(t, view)}
+    </header>
+    <div class="gc-play">
+      ${t.panel === "help" && drawRules(t, view)}
+      ${t.lost && html`<p class="gc-alert" aria-hidden="true">${view.strings.lost}</p>`}
+      ${alert && html`<p class="gc-alert">${sentence(alert, t.voice.alert !== "")}</p>`}
+      <div class="gc-vh" role="alert">${t.voice.alert}</div>
+      ${drawMiddle(area)}
+      ${drawCounts(area("table"), view)}
+      <p class="gc-say">${sentence(view.say, !t.quiet)}</p>
+      <div class="gc-vh" role="status">${t.voice.status}</div>
+      ${area("hand")}
+      ${drawActs(t, view)}
+    </div>
+    ${(view.score || view.log) && drawSide(t, view)}
+  </div>`;
+}
+function drawCounts(zones, view) {
+  const shown = view.zones.filter((zone) => zone.area === "table");
+  const counts = zones.filter((_, i) => ["sum", "bar"].includes(shown[i].kind));
+  if (!shown.some((zone) => zone.kind === "bar")) return zones;
+  const others = zones.filter((zone) => !counts.includes(zone));
+  return html`${others}<div class="gc-counts">${counts}</div>`;
+}
+function drawMiddle(area) {
+  const [across, piles, layout] = [area("across"), area("piles"), area("layout")];
+  const [west, north, east] = ["west", "north", "east"].map((name) => {
+    const zones = area(name);
+    return zones.length > 0 && html`<div class="gc-${name}">${zones}</div>`;
+  });
+  if (layout.length)
+    return html`<div class="gc-square">${[north, west, east]}<div class="gc-layout">${layout}</div></div>`;
+  const row = [west, north, east].filter(Boolean);
+  const seats = row.length > 0 && html`<div class="gc-seats is-${`${row.length}`}">${row}</div>`;
+  if (!across.length && !piles.length) return seats;
+  return html`${seats}<div class="gc-mid">
+    ${across.length > 0 && html`<div class="gc-across">${across}</div>`}
+    ${piles.length > 0 && html`<div class="gc-piles" data-part="piles">${piles}</div>`}
+  </div>`;
+}
+
+// keys.js
 function step(key, at, count) {
   if (key === "ArrowRight" || key === "ArrowDown") return Math.min(at + 1, count - 1);
   if (key === "ArrowLeft" || key === "ArrowUp") return Math.max(at - 1, 0);
   return key === "Home" ? 0 : key === "End" ? count - 1 : -1;
 }
+function onKey(t, event) {
+  const { key } = event;
+  const target = (
+    /** @type {HTMLElement} */
+    event.target
+  );
+  t.muted = key === "Enter" && (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
+  if (t.muted) setTimeout(() => t.muted = false);
+  if (event.ctrlKey || event.metaKey || event.altKey || key === "Tab" || key === "Enter" && event.shiftKey)
+    return;
+  if (key === "Escape" && !t.cancel()) return;
+  event.stopPropagation();
+  const bar = (
+    /** @type {HTMLElement | null} */
+    target.closest("[role=toolbar]")
+  );
+  const zone = t.painter.find(target, "zone");
+  let done = true;
+  if (key === "?") t.help();
+  else if (event.repeat && (key === "Enter" || key === " ")) done = true;
+  else if (zone && target.matches("[role=listbox]")) done = onHandKey(t, key, zone);
+  else if (bar) done = onBarKey(key, [...bar.querySelectorAll("button")], target);
+  else if (key === "Enter" && target.matches("input")) t.confirm();
+  else done = key === "Escape";
+  if (done) event.preventDefault();
+}
+function onBarKey(key, buttons, target) {
+  const to = step(key, buttons.indexOf(target), buttons.length);
+  buttons[to]?.focus({ preventScroll: true });
+  return to >= 0;
+}
+function onHandKey(t, key, zone) {
+  const groups = (zone.groups ?? []).filter((group) => group.cards.length);
+  const cards = cardsOf(zone);
+  const at = Math.max(0, place(zone, t.active[zone.id]));
+  const starts = zone.kind === "spread" ? [] : groups.map((group) => cards.indexOf(group.cards[0]));
+  const to = { ArrowUp: starts.findLast((i) => i < at), ArrowDown: starts.find((i) => i > at) };
+  if (key === " ") t.choose(cards[at], zone);
+  else if (key === "Enter") enter(t, cards[at], zone);
+  else if (starts.length && (key === "ArrowUp" || key === "ArrowDown"))
+    walk(t, cards[to[key] ?? at], zone);
+  else if (step(key, at, cards.length) >= 0) walk(t, cards[step(key, at, cards.length)], zone);
+  else if (key.length === 1) type(t, key.toLowerCase(), zone, at);
+  else return false;
+  return true;
+}
+function walk(t, card, zone) {
+  t.stand(card, zone);
+  if (zone.kind === "spread") t.consider(card);
+  t.draw();
+  t.root.querySelector(`[id="${t.uid}-${card.c}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+function enter(t, card, zone) {
+  const pile = zone.kind === "spread";
+  const actions = pile ? card.acts ?? [] : t.actions();
+  const chosen = pile ? t.picked === card.c : place(zone, t.picked) >= 0;
+  const action = pile ? actions[0] : actions.find((one) => one.main) ?? actions.find((one) => !one.on);
+  if (!chosen && card.acts?.length) t.choose(card, zone);
+  else if (action) t.press(action);
+}
+function type(t, letter, zone, at) {
+  const cards = cardsOf(zone);
+  const now = performance.now();
+  const text = now - t.typed.time < 800 ? t.typed.text + letter : letter;
+  const first2 = text.length > 1 ? at : at + 1;
+  const turn = [...cards.slice(first2), ...cards.slice(0, first2)];
+  const hit = turn.find(
+    ({ c }) => [c, c.replace("T", "10"), c[1]].some((name) => name.toLowerCase().startsWith(text))
+  );
+  t.typed = { text, time: now };
+  if (hit) walk(t, hit, zone);
+  else if (text !== letter) {
+    t.typed.time = -1e3;
+    type(t, letter, zone, at);
+  }
+}
 
-/** What an action is known by; a mere placeholder has no id. @type {(action: Action) => string} */
-const known = ({ id, label }) => id || label;
+// motion.js
+function places(t) {
+  const cards = [...t.painter.keyed].filter(([key]) => key.startsWith("card "));
+  const stock = (
+    /** @type {HTMLElement | null} */
+    t.root.querySelector(".gc-stack > .gc-back")
+  );
+  if (stock) cards.push(["stock", stock]);
+  return new Map(cards.map(([key, node]) => [key, node.getBoundingClientRect()]));
+}
+function glide(t, from) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const [key, is] of places(t)) {
+    const node = t.painter.keyed.get(key);
+    const was = from.get(key) ?? (node?.classList.contains("is-just") ? from.get("stock") : void 0);
+    if (!node || !was?.width || !is.width || Math.hypot(was.x - is.x, was.y - is.y) < 2) continue;
+    const start = {
+      translate: `${was.x - is.x}px ${was.y - is.y}px`,
+      scale: was.width / is.width
+    };
+    const both = { transformOrigin: "0 0", zIndex: 3 };
+    node.animate([{ ...start, ...both }, both], { duration: 170, easing: "ease-out" });
+  }
+}
 
-const spoken = (/** @type {Sentence | null | undefined} */ sentence) =>
-  sentence?.speech ?? sentence?.text ?? "";
+// theme.js
+function setTheme(root) {
+  const page = getComputedStyle(root).getPropertyValue("--jp-layout-color1").trim();
+  const probe = document.createElement("i");
+  probe.style.color = page;
+  root.append(probe);
+  const color = getComputedStyle(probe).color;
+  probe.remove();
+  const [a, b, c] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  const light = color.startsWith("rgb") ? (a * 0.3 + b * 0.59 + c * 0.11) / 255 : a / (a > 1 ? 100 : 1);
+  if (page) root.dataset.theme = light > 0.5 ? "light" : "dark";
+  else delete root.dataset.theme;
+}
 
-class Table {
+// table.js
+var Table = class {
   painter = new Painter();
   root = document.createElement("section");
   life = new AbortController();
@@ -340,14 +759,14 @@ class Table {
   wait = "";
   lost = false;
   /** Running timers by name. @type {Map<string, number>} */
-  timers = new Map();
-
+  timers = /* @__PURE__ */ new Map();
   /** @type {View | null} */
   view = null;
-  /** The selected card, the card on which the arrow keys stand, and the chosen answer, or "". */
+  /** The selected card and the chosen answer, or "". */
   picked = "";
-  active = "";
   chosen = "";
+  /** The card of each hand and spread pile on which the arrow keys stand. @type {Record<string, string>} */
+  active = {};
   /** The open panel: help, or an action that asks. @type {"help" | Action | null} */
   panel = null;
   /** Why the last attempt came to nothing. @type {Sentence | null} */
@@ -357,7 +776,9 @@ class Table {
   quiet = true;
   /** Actions on the table; the ids of those under the pointer and the focus, and of the last one pressed.
    * @type {Map<string, Action>} */
-  offered = new Map();
+  offered = /* @__PURE__ */ new Map();
+  /** What taking each card of a spread pile would be. @type {Map<string, Action>} */
+  tips = /* @__PURE__ */ new Map();
   /** @type {{hover?: string, focus?: string, press?: string}} */
   at = {};
   /** The button of each toolbar that the Tab key reaches. @type {Record<string, string>} */
@@ -367,48 +788,43 @@ class Table {
   muted = false;
   narrow = false;
   drawing = false;
-
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
     this.model = model;
     this.el = el;
     this.root.className = "gincourse";
   }
-
   start() {
     const { root, model } = this;
-    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ act) =>
-      root.addEventListener(name, act, { signal: this.life.signal });
+    const on = (name, act) => root.addEventListener(name, act, { signal: this.life.signal });
     on("click", (event) => this.onClick(event));
     on("change", (event) => this.painter.find(event.target, "choose")?.());
-    on("keydown", (event) => this.onKey(event));
-    on("pointerdown", (event) => (this.pointer = event.pointerType));
+    on("keydown", (event) => onKey(this, event));
+    on("pointerdown", (event) => this.pointer = event.pointerType);
     on("contextmenu", (event) => this.onMenu(event));
     on("pointerover", (event) => this.look("hover", event.target));
     on("pointerleave", () => this.look("hover", null));
     on("focusin", (event) => this.look("focus", event.target));
     on("focusout", (event) => this.look("focus", event.relatedTarget));
-
     this.onView = () => this.take(model.get("view"));
-    this.onMessage = (/** @type {any} */ message) => this.hear(message);
+    this.onMessage = (message) => this.hear(message);
     this.onLive = () => this.greet();
     model.on("change:view", this.onView);
     model.on("msg:custom", this.onMessage);
-    // JupyterLab tells, in two ways, that the kernel went or came; elsewhere nothing happens here
     model.on("comm_live_update", this.onLive);
-    this.session = /** @type {any} */ (model).widget_manager?.context?.sessionContext;
+    this.session = /** @type {any} */
+    model.widget_manager?.context?.sessionContext;
     this.session?.kernelChanged?.connect(this.onLive);
-
     this.el.append(root);
-    const again = () => this.setTheme();
+    const again = () => setTheme(root);
     this.themes = new MutationObserver(again);
     for (const node of [document.documentElement, document.body])
       this.themes.observe(node, { attributes: true });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", again, {
-      signal: this.life.signal,
+      signal: this.life.signal
     });
     this.sizes = new ResizeObserver(() => {
-      this.setTheme(); // the first call comes when the table stands in the page
+      setTheme(root);
       this.rollLog();
       const narrow = root.clientWidth < 480;
       if (narrow === this.narrow) return;
@@ -417,11 +833,10 @@ class Table {
     });
     this.sizes.observe(root);
     this.take(model.get("view"));
-    // a view restored from a file: JupyterLab marks it, because nobody will ever answer
+    this.rollLog();
     if (this.el.classList.contains("jupyter-widgets-disconnected")) this.lose();
     else this.greet();
   }
-
   stop() {
     this.life.abort();
     for (const timer of this.timers.values()) clearTimeout(timer);
@@ -433,68 +848,47 @@ class Table {
     this.model.off("comm_live_update", this.onLive);
     this.root.remove();
   }
-
   /** Act later, instead of an earlier timer of that name. @param {string} name @param {number} ms @param {() => void} act */
   later(name, ms, act) {
     clearTimeout(this.timers.get(name));
     this.timers.set(name, window.setTimeout(act, ms));
   }
-
-  /** Light or dark, as measured: class names of the page cannot be seen from a shadow root. */
-  setTheme() {
-    const page = getComputedStyle(this.root).getPropertyValue("--jp-layout-color1").trim();
-    const probe = document.createElement("i");
-    probe.style.color = page;
-    this.root.append(probe);
-    const color = getComputedStyle(probe).color;
-    probe.remove();
-    const [a, b, c] = (color.match(/[\d.]+/g) ?? []).map(Number);
-    const light = color.startsWith("rgb")
-      ? (a * 0.3 + b * 0.59 + c * 0.11) / 255
-      : a / (a > 1 ? 100 : 1);
-    if (page) this.root.dataset.theme = light > 0.5 ? "light" : "dark";
-    else delete this.root.dataset.theme; // no notebook around: the reader's own preference decides
-  }
-
   // ---- messages
-
   /** @param {Record<string, unknown>} message */
   post(message) {
     this.n += 1;
     try {
       this.model.send({ ...message, n: this.n });
-      this.later("doubt", 5000, () => this.doubt());
+      this.later("doubt", 5e3, () => this.doubt());
     } catch {
       this.lose();
     }
   }
-
   /** Ask whether anybody is there. */
   greet() {
     this.post({ kind: "hello" });
   }
-
   /** No answer for five seconds. A kernel that is known to be busy may still give one. */
   doubt() {
-    const { kernel } = /** @type {any} */ (this.model).widget_manager ?? {};
-    if (kernel?.status === "busy") this.later("doubt", 5000, () => this.doubt());
+    const { kernel } = (
+      /** @type {any} */
+      this.model.widget_manager ?? {}
+    );
+    if (kernel?.status === "busy") this.later("doubt", 5e3, () => this.doubt());
     else this.lose();
   }
-
   answered() {
     for (const name of ["slow", "busy", "doubt"]) clearTimeout(this.timers.get(name));
     this.sent = false;
     this.wait = "";
     this.lost = false;
   }
-
   lose() {
     this.answered();
     this.lost = true;
     this.panel = null;
     this.speak("alert", this.view?.strings.lost);
   }
-
   /** @param {string} id */
   act(id) {
     this.refusal = null;
@@ -512,81 +906,77 @@ class Table {
     });
     this.draw();
   }
-
   /** @param {{kind?: string, n?: number, why?: Sentence}} message */
   hear(message) {
     const mine = message?.kind === "no" && message.n === this.asked;
-    if (mine || (message?.kind === "hello" && !this.sent)) this.answered();
+    if (mine || message?.kind === "hello" && !this.sent) this.answered();
     if (mine) this.refuse(message.why ?? { text: this.view?.strings.stale ?? "" });
     else this.draw();
   }
-
   /** A new view came from Python. @param {View | undefined} view */
   take(view) {
     if (!view?.zones) return;
     const before = this.view;
     const fresh = before?.version !== view.version;
-    const spot = this.hand().findIndex((card) => card.c === this.active);
+    const spots = new Map(this.lists().map((zone) => [zone.id, place(zone, this.active[zone.id])]));
     this.view = view;
     if (before && (fresh || !this.sent)) this.answered();
     if (fresh) {
       this.refusal = null;
       if (this.panel !== "help") this.panel = null;
     }
-    const hand = this.hand();
-    if (!hand.some((card) => card.c === this.picked && card.acts?.length)) this.picked = "";
-    if (!hand.some((card) => card.c === this.active)) {
-      this.active = hand[Math.min(Math.max(spot, 0), hand.length - 1)]?.c ?? ""; // the neighbour
+    if (!this.card()?.acts?.length) this.picked = "";
+    for (const zone of this.lists()) {
+      if (place(zone, this.active[zone.id]) >= 0) continue;
+      const spot = Math.max(spots.get(zone.id) ?? -1, -1);
+      const cards = cardsOf(zone);
+      this.active[zone.id] = (spot < 0 ? first(zone) : cards[Math.min(spot, cards.length - 1)])?.c ?? "";
     }
     this.draw(Boolean(before) && fresh);
     if (!before || !fresh) return;
     this.speak("alert", spoken(view.alert));
     this.speak("status", spoken(view.say));
   }
-
   /** Cleared first, so that the same sentence is spoken a second time.
    * @param {"status" | "alert"} region @param {string} [words] */
-  speak(region, words = "") {
+  speak(region, words2 = "") {
     this.voice[region] = "";
     if (region === "status") this.quiet = false;
     this.later(region, 80, () => {
-      this.voice[region] = words;
+      this.voice[region] = words2;
       this.draw();
     });
     this.draw();
   }
-
   /** @param {Sentence | null | undefined} why */
   refuse(why) {
     this.refusal = why ?? null;
     this.speak("alert", spoken(why));
   }
-
   // ---- what the reader does
-
-  /** The cards of every hand on the table, in order. */
-  hand() {
-    const zones = this.view?.zones.filter((zone) => zone.kind === "hand") ?? [];
-    return zones.flatMap((zone) => zone.groups ?? []).flatMap((group) => group.cards);
+  /** The zones whose cards can be walked through and selected: hands, and piles that lie spread. */
+  lists() {
+    return this.view?.zones.filter(({ kind }) => kind === "hand" || kind === "spread") ?? [];
   }
-
+  /** The selected card. */
+  card() {
+    return this.lists().flatMap(cardsOf).find((card) => card.c === this.picked);
+  }
   /** The toolbar: of the selected card, or of the whole table. */
   actions() {
-    return this.hand().find((card) => card.c === this.picked)?.acts ?? this.view?.actions ?? [];
+    return this.card()?.acts ?? this.view?.actions ?? [];
   }
-
   /** @param {Action} action */
   press(action) {
     this.at.press = known(action);
     if (this.lost) {
       this.speak("alert", this.view?.strings.lost);
-      this.greet(); // perhaps the kernel is there again
+      this.greet();
     } else if (this.sent) return;
     else if (!action.on) this.refuse(action.why);
     else if (action.ask) this.open(action);
     else this.act(action.id);
   }
-
   /** @param {Action} action */
   open(action) {
     const options = action.ask?.groups.flatMap((group) => group.options) ?? [];
@@ -596,11 +986,9 @@ class Table {
     this.draw();
     this.focus(this.chosen ? "input:checked" : "input");
   }
-
   confirm() {
     if (this.chosen && !this.sent) this.act(this.chosen);
   }
-
   help() {
     if (this.panel === "help") return void this.cancel();
     if (!this.view?.help) return;
@@ -608,7 +996,6 @@ class Table {
     this.draw();
     this.focus(".gc-rules");
   }
-
   /** Close what is open; false if there is nothing. */
   cancel() {
     const { panel } = this;
@@ -621,608 +1008,130 @@ class Table {
     else if (panel) this.painter.keyed.get(`bar ${known(panel)}`)?.focus({ preventScroll: true });
     return true;
   }
-
-  /** Select a card, or no longer. @param {CardView} card */
-  choose(card) {
-    this.active = card.c;
-    if (card.acts?.length && !this.lost) {
-      this.picked = this.picked === card.c ? "" : card.c;
-      this.refusal = null;
-      if (this.panel !== "help") this.panel = null;
-    }
+  /** Select a card, or no longer. @param {CardView} card @param {Zone} zone */
+  choose(card, zone) {
+    this.stand(card, zone);
+    if (card.acts?.length && this.picked === card.c && !this.lost) this.consider(null);
+    else this.consider(card);
     this.draw();
   }
-
+  /** The arrow keys now stand on this card; in a spread pile it is looked at. @param {CardView} card @param {Zone} zone */
+  stand(card, zone) {
+    this.active[zone.id] = card.c;
+    const [tip] = zone.kind === "spread" && card.acts || [];
+    if (tip) this.at.focus = known(tip);
+  }
+  /** @param {CardView | null} card */
+  consider(card) {
+    if (this.lost || card && !card.acts?.length) return;
+    this.picked = card?.c ?? "";
+    this.refusal = null;
+    if (this.panel !== "help") this.panel = null;
+  }
   /** @param {MouseEvent} event */
   onClick(event) {
     const action = this.painter.find(event.target, "action");
-    // the second click of a double click must not hit what has just come to lie under the pointer
     if (event.detail > 1 && (!action || known(action) !== this.at.press)) return;
     if (event.detail === 0 && this.muted) return;
     this.painter.find(event.target, "press")?.();
   }
-
   /** A long press selects; it must not open a menu. @param {Event} event */
   onMenu(event) {
-    const on = /** @type {Element} */ (event.target).closest(".gc-card, .gc-btn");
+    const on = (
+      /** @type {Element} */
+      event.target.closest(".gc-card, .gc-btn")
+    );
     if (on && ["touch", "pen"].includes(this.pointer)) event.preventDefault();
   }
-
   /** Which action is looked at: one that is off then says why. @param {"hover" | "focus"} how @param {any} target */
   look(how, target) {
     const action = this.painter.find(target, "action");
     const id = action && known(action);
     const part = target?.closest?.("[role=toolbar]")?.dataset.part;
-    if (how === "focus" && id !== undefined && part) this.stops[part] = id;
+    if (how === "focus" && id !== void 0 && part) this.stops[part] = id;
     if (this.at[how] === id) return;
     this.at[how] = id;
     this.draw();
   }
-
-  // ---- keys: what is typed on the table stays there, or the notebook would cut and insert cells
-
-  /** @param {KeyboardEvent} event */
-  onKey(event) {
-    const { key } = event;
-    const target = /** @type {HTMLElement} */ (event.target);
-    // Shift+Enter runs the cell: the click that the browser makes of it must do nothing
-    this.muted =
-      key === "Enter" && (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
-    if (this.muted) setTimeout(() => (this.muted = false));
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      key === "Tab" ||
-      (key === "Enter" && event.shiftKey)
-    )
-      return;
-    if (key === "Escape" && !this.cancel()) return;
-    event.stopPropagation();
-    const bar = /** @type {HTMLElement | null} */ (target.closest("[role=toolbar]"));
-    const zone = this.painter.find(target, "zone");
-    let done = true;
-    if (key === "?") this.help();
-    else if (event.repeat && (key === "Enter" || key === " ")) done = true;
-    else if (zone && target.matches("[role=listbox]")) done = this.onHandKey(key, zone);
-    else if (bar) done = this.onBarKey(key, [...bar.querySelectorAll("button")], target);
-    else if (key === "Enter" && target.matches("input")) this.confirm();
-    else done = key === "Escape";
-    if (done) event.preventDefault();
-  }
-
-  /** @param {string} key @param {HTMLElement[]} buttons @param {HTMLElement} target */
-  onBarKey(key, buttons, target) {
-    const to = step(key, buttons.indexOf(target), buttons.length);
-    buttons[to]?.focus({ preventScroll: true });
-    return to >= 0;
-  }
-
-  /** @param {string} key @param {Zone} zone */
-  onHandKey(key, zone) {
-    const groups = (zone.groups ?? []).filter((group) => group.cards.length);
-    const cards = groups.flatMap((group) => group.cards);
-    const at = Math.max(
-      0,
-      cards.findIndex((card) => card.c === this.active),
-    );
-    // up and down lead to the first card of the group before or after
-    const starts = groups.map((group) => cards.indexOf(group.cards[0]));
-    if (key === " ") this.choose(cards[at]);
-    else if (key === "Enter") this.enter(cards[at]);
-    else if (key === "ArrowUp") this.walk(cards[starts.findLast((i) => i < at) ?? at]);
-    else if (key === "ArrowDown") this.walk(cards[starts.find((i) => i > at) ?? at]);
-    else if (step(key, at, cards.length) >= 0) this.walk(cards[step(key, at, cards.length)]);
-    else if (key.length === 1) this.type(key.toLowerCase(), cards, at);
-    else return false;
-    return true;
-  }
-
-  /** @param {CardView} card */
-  walk(card) {
-    this.active = card.c;
-    this.draw();
-    this.root
-      .querySelector(".gc-card.is-active")
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
-
-  /** Enter selects first and acts second: the main action, or the reason why there is none. @param {CardView} card */
-  enter(card) {
-    const actions = this.actions();
-    const action = actions.find((one) => one.main) ?? actions.find((one) => !one.on);
-    if (!this.picked && card.acts?.length) this.choose(card);
-    else if (action) this.press(action);
-  }
-
-  /** Type-ahead: "q" goes to the next queen, "qh" to the queen of hearts, "h" to the next heart.
-   * @param {string} letter @param {CardView[]} cards @param {number} at */
-  type(letter, cards, at) {
-    const now = performance.now();
-    const text = now - this.typed.time < 800 ? this.typed.text + letter : letter;
-    const first = text.length > 1 ? at : at + 1;
-    const turn = [...cards.slice(first), ...cards.slice(0, first)];
-    const hit = turn.find(({ c }) =>
-      [c, c.replace("T", "10"), c[1]].some((name) => name.toLowerCase().startsWith(text)),
-    );
-    this.typed = { text, time: now };
-    if (hit) this.walk(hit);
-    else if (text !== letter) {
-      this.typed.time = -1000;
-      this.type(letter, cards, at);
-    }
-  }
-
   /** @param {string} selector */
   focus(selector) {
-    const node = /** @type {HTMLElement | null} */ (this.root.querySelector(selector));
+    const node = (
+      /** @type {HTMLElement | null} */
+      this.root.querySelector(selector)
+    );
     node?.focus({ preventScroll: true });
     return node !== null;
   }
-
   /** The element of this table that has the focus. */
   holder() {
-    const { activeElement } = /** @type {Document | ShadowRoot} */ (this.root.getRootNode());
-    return this.root.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : null;
+    const { activeElement } = (
+      /** @type {Document | ShadowRoot} */
+      this.root.getRootNode()
+    );
+    return this.root.contains(activeElement) ? (
+      /** @type {HTMLElement} */
+      activeElement
+    ) : null;
   }
-
-  // -------------------------------------------------------------- 5. Table: what is drawn
-
-  /** @param {boolean} [glide] let the cards that moved glide to their new places */
-  draw(glide = false) {
+  // ---- drawing
+  /** @param {boolean} [moved] let the cards that moved glide to their new places */
+  draw(moved = false) {
     if (!this.view || this.drawing) return;
     this.drawing = true;
     const { root, view } = this;
     const { suits = "4", index = "normal", letters = false } = view.look ?? {};
     const held = this.holder();
-    const part = /** @type {HTMLElement | null | undefined} */ (held?.closest("[data-part]"))
-      ?.dataset.part;
-    const from = glide ? this.places() : null;
+    const part = (
+      /** @type {HTMLElement | null | undefined} */
+      held?.closest("[data-part]")?.dataset.part
+    );
+    const from = moved ? places(this) : null;
+    const pile = held?.matches(".gc-spread") && this.painter.find(held, "action");
     root.setAttribute("aria-label", view.label);
     Object.assign(root.dataset, { suits, index, letters: letters ? "on" : "off" });
     if (view.lang) root.lang = view.lang;
     this.offered.clear();
-    this.painter.paint(root, this.table(view));
+    this.tips.clear();
+    this.painter.paint(root, drawTable(this, view));
     this.drawing = false;
-    if (held && this.holder() !== held) this.refocus(held, part);
+    const spent = pile && held && !this.painter.find(held, "action");
+    if (held && (spent || this.holder() !== held)) this.refocus(held, part, spent);
     if (!from) return;
-    this.glide(from);
+    glide(this, from);
     this.rollLog();
   }
-
   /** The newest move in sight; a list that scrolls can be reached with the Tab key. */
   rollLog() {
-    const log = /** @type {HTMLElement | null} */ (this.root.querySelector(".gc-log"));
+    const log = (
+      /** @type {HTMLElement | null} */
+      this.root.querySelector(".gc-log")
+    );
     if (log) log.tabIndex = log.scrollHeight > log.clientHeight ? 0 : -1;
     log?.scrollTo(0, log.scrollHeight);
   }
-
   /** The focus was on something that moved or went: keep it, or go on where the eye is.
-   * @param {HTMLElement} held @param {string} [part] */
-  refocus(held, part) {
-    if (held.isConnected) return held.focus({ preventScroll: true });
-    const places = ['.gc-bar [tabindex="0"]:not([aria-disabled])', ".gc-hand[tabindex]"];
-    if (part === "piles" || part === "hand") places.reverse();
-    if (part === "piles") this.active = this.hand().find((card) => card.just)?.c ?? this.active;
-    places.some((place) => this.focus(place));
+   * @param {HTMLElement} held @param {string} [part] @param {boolean} [spent] */
+  refocus(held, part, spent) {
+    if (held.isConnected && !spent) return held.focus({ preventScroll: true });
+    const places2 = ['.gc-bar [tabindex="0"]:not([aria-disabled])', ".gc-hand[tabindex]"];
+    if (part === "piles" || part === "hand") places2.reverse();
+    for (const zone of part === "piles" ? this.lists() : []) {
+      const just = cardsOf(zone).find((card) => card.just);
+      if (just) this.active[zone.id] = just.c;
+    }
+    places2.some((place2) => this.focus(place2));
     this.draw();
   }
+};
 
-  /** Where the cards are now. @returns {Map<string, DOMRect>} */
-  places() {
-    const cards = [...this.painter.keyed].filter(([key]) => key.startsWith("card "));
-    const stock = /** @type {HTMLElement | null} */ (
-      this.root.querySelector(".gc-stack > .gc-back")
-    );
-    if (stock) cards.push(["stock", stock]);
-    return new Map(cards.map(([key, node]) => [key, node.getBoundingClientRect()]));
-  }
-
-  /** @param {Map<string, DOMRect>} from */
-  glide(from) {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    for (const [key, is] of this.places()) {
-      const node = this.painter.keyed.get(key);
-      const was =
-        from.get(key) ?? (node?.classList.contains("is-just") ? from.get("stock") : undefined);
-      if (!node || !was?.width || !is.width || Math.hypot(was.x - is.x, was.y - is.y) < 2) continue;
-      const start = {
-        translate: `${was.x - is.x}px ${was.y - is.y}px`,
-        scale: was.width / is.width,
-      };
-      const both = { transformOrigin: "0 0", zIndex: 3 };
-      node.animate([{ ...start, ...both }, both], { duration: 170, easing: "ease-out" });
-    }
-  }
-
-  // ---- words
-
-  /** Text with the cards in their colours. @param {string | number} [text] */
-  words(text = "") {
-    const suit = (/** @type {string} */ card) => "shdc"["♠♥♦♣".indexOf(card.slice(-1))];
-    const parts = `${text}`.split(/((?:\d{1,2}|\p{Lu})?[♠♥♦♣])/u);
-    return parts.map((part, i) =>
-      i % 2 ? html`<span class="gc-k" data-s="${suit(part)}">${part}</span>` : part,
-    );
-  }
-
-  /** A sentence for the eye, and the same without symbols for the ear, unless a live region speaks it.
-   * @param {Sentence} sentence @param {boolean} [live] @param {any} [shown] */
-  sentence({ text, speech }, live = false, shown = this.words(text)) {
-    if (!live && (speech ?? text) === text) return shown;
-    const ear = !live && html`<span class="gc-vh">${speech}</span>`;
-    return html`<span aria-hidden="true">${shown}</span>${ear}`;
-  }
-
-  /** @param {Sentence | null | undefined} note */
-  note(note) {
-    return note && html`<p class="gc-note">${this.sentence(note)}</p>`;
-  }
-
-  // ---- the whole
-
-  /** @param {View} view */
-  table(view) {
-    /** @type {(name: string) => any} */
-    const area = (name) =>
-      view.zones.filter((zone) => zone.area === name).map((zone) => this.zone(zone));
-    const alert = !this.lost && view.alert;
-    return html`<div class="gc-table ${this.lost && "is-lost"}">
-      <header class="gc-head">
-        <h3 class="gc-title">${view.title}</h3>
-        <span class="gc-meta">${this.words(view.meta)}</span>
-        ${this.controls(view)}
-      </header>
-      <div class="gc-play">
-        ${this.panel === "help" && this.rules(view)}
-        ${this.lost && html`<p class="gc-alert" aria-hidden="true">${view.strings.lost}</p>`}
-        ${alert && html`<p class="gc-alert">${this.sentence(alert, this.voice.alert !== "")}</p>`}
-        <div class="gc-vh" role="alert">${this.voice.alert}</div>
-        ${this.middle(area)}
-        ${area("table")}
-        <p class="gc-say">${this.sentence(view.say, !this.quiet)}</p>
-        <div class="gc-vh" role="status">${this.voice.status}</div>
-        ${area("hand")}
-        ${this.acts(view)}
-      </div>
-      ${(view.score || view.log) && this.side(view)}
-    </div>`;
-  }
-
-  /** What lies between the players: piles and an opponent across, or a layout with seats around it.
-   * @param {(name: string) => any[]} area */
-  middle(area) {
-    const [across, piles, layout] = [area("across"), area("piles"), area("layout")];
-    const seats = ["north", "west", "east"].map(
-      (seat) => html`<div class="gc-${seat}">${area(seat)}</div>`,
-    );
-    if (layout.length)
-      return html`<div class="gc-square">${seats}<div class="gc-layout">${layout}</div></div>`;
-    if (!across.length && !piles.length) return null;
-    return html`<div class="gc-mid">
-      ${across.length > 0 && html`<div class="gc-across">${across}</div>`}
-      ${piles.length > 0 && html`<div class="gc-piles" data-part="piles">${piles}</div>`}
-    </div>`;
-  }
-
-  // ---- buttons
-
-  /** @param {string} part @param {Action} action @param {Record<string, any>} more @param {any} [inside] */
-  button(part, action, more, inside = this.words(action.label)) {
-    const why = action.on ? "" : spoken(action.why);
-    const id = `${this.uid}-${part}-${this.offered.size}`;
-    this.offered.set(known(action), action);
-    const props = {
-      "aria-disabled": (!action.on || this.lost || this.wait !== "") && "true",
-      "aria-label": action.speech !== action.label && action.speech,
-      "aria-describedby": why ? id : null,
-      action,
-      press: () => this.press(action),
-      ...more,
-    };
-    return html`<button key="${part} ${known(action)}" type="button" ${props}>
-      ${inside}${why && html`<span id="${id}" hidden>${why}</span>`}
-    </button>`;
-  }
-
-  /** A row of buttons with one tab stop: where it was, or the main one. @param {string} part @param {string} label
-   * @param {Action[]} actions @param {(action: Action) => Record<string, any>} props */
-  bar(part, label, actions, props) {
-    const last = actions.find((action) => known(action) === this.stops[part]);
-    const stop = last ?? actions.find((action) => action.main && action.on) ?? actions[0];
-    const buttons = actions.map((action) =>
-      this.button(part, action, { tabindex: action === stop ? "0" : "-1", ...props(action) }),
-    );
-    return html`<div class="gc-${part}" role="toolbar" aria-label="${label}" data-part="${part}">${buttons}</div>`;
-  }
-
-  /** @param {View} view */
-  controls({ controls = [], help, strings }) {
-    const rules = help && { id: "?", label: help.title, on: true };
-    const actions = rules ? [...controls, rules] : controls;
-    const open = {
-      press: () => this.help(),
-      "aria-disabled": false,
-      "aria-expanded": `${this.panel === "help"}`,
-    };
-    if (!actions.length) return null;
-    return this.bar("controls", strings.controls, actions, (action) =>
-      action === rules ? { class: "gc-link gc-help", ...open } : { class: "gc-link" },
-    );
-  }
-
-  /** The toolbar or the panel that asks, and under it the line that is kept free for reasons. @param {View} view */
-  acts(view) {
-    const actions = this.actions();
-    const ask = this.panel && this.panel !== "help" && this.panel.ask;
-    const bar = () =>
-      this.bar("bar", view.strings.tools, actions, ({ main, apart }) => ({
-        class: ["gc-btn", main && "gc-main", apart && "gc-apart"].filter(Boolean).join(" "),
-      }));
-    return html`<div class="gc-acts">
-      ${view.steps && this.steps(view.steps)}
-      ${ask ? this.ask(ask) : actions.length > 0 && bar()}
-      <p class="gc-why">${this.reason(view)}</p>
-    </div>`;
-  }
-
-  /** @param {{at: number, of: number, label: string}} steps */
-  steps({ at, of, label }) {
-    const range = {
-      "aria-valuemin": 0,
-      "aria-valuemax": of,
-      "aria-valuenow": at,
-      "aria-label": label,
-    };
-    return html`<div class="gc-steps" role="progressbar" ${range}>
-      <span class="gc-rail" style="--v:${`${of ? at / of : 1}`}"></span><span>${label}</span>
-    </div>`;
-  }
-
-  /** @param {View} view */
-  reason(view) {
-    const why = (/** @type {string | undefined} */ id) => {
-      const action = id === undefined ? undefined : this.offered.get(id);
-      return action?.on ? null : action?.why;
-    };
-    if (this.wait === "busy")
-      return html`<span class="gc-hint" aria-hidden="true">${view.strings.busy}</span>`;
-    const hint = why(this.at.hover) ?? this.refusal ?? why(this.at.focus);
-    if (hint) return html`<span class="gc-hint">${this.sentence(hint)}</span>`;
-    const note = this.hand().find((card) => card.c === this.picked)?.note ?? view.note;
-    return note && this.sentence(note);
-  }
-
-  /** @param {Ask} ask */
-  ask({ title, text, groups, ok, cancel }) {
-    const off = (this.wait !== "" || !this.chosen) && "true";
-    const group = (/** @type {{label?: string, options: Option[]}} */ { label, options }) => {
-      const short = options.every(
-        ({ melds, rest, detail }) => !melds?.length && !rest?.length && !detail,
-      );
-      return html`${label && html`<p class="gc-options-name">${this.words(label)}</p>`}
-        <div class="gc-options ${short && "is-short"}">${options.map((option) => this.option(option))}</div>`;
-    };
-    return html`<div class="gc-ask" data-part="ask">
-      <h4 class="gc-sub">${this.words(title)}</h4>
-      ${text && this.note({ text })}
-      <div class="gc-groups" role="radiogroup" aria-label="${title}">${groups.map(group)}</div>
-      <div class="gc-answer">
-        <button type="button" class="gc-btn gc-main" aria-disabled="${off}" press="${() => this.confirm()}">${this.words(ok)}</button>
-        <button type="button" class="gc-btn" press="${() => this.cancel()}">${this.words(cancel)}</button>
-      </div>
-    </div>`;
-  }
-
-  /** @param {Option} option */
-  option({ id, label, speech, detail, melds = [], rest = [] }) {
-    const checked = id === this.chosen;
-    const choose = () => {
-      this.chosen = id;
-      this.draw();
-    };
-    const name = [speech ?? label, detail].filter(Boolean).join(". ");
-    const mini = (/** @type {string} */ kind, /** @type {CardView[]} */ cards) =>
-      cards.length > 0 &&
-      html`<span class="gc-group gc-${kind}"><span class="gc-fan">${cards.map((card) => this.card(card))}</span></span>`;
-    const fans = [melds.map((cards) => mini("meld", cards)), mini("loose", rest)];
-    return html`<label class="gc-option ${checked && "is-chosen"}" key="option ${id}">
-      <input type="radio" name="${this.uid}-ask" aria-label="${name}" checked="${checked}" choose="${choose}" />
-      <span class="gc-option-name">${this.words(label)}</span>
-      ${(melds.length > 0 || rest.length > 0) && html`<span class="gc-mini" aria-hidden="true">${fans}</span>`}
-      ${detail && html`<span class="gc-note">${this.words(detail)}</span>`}
-    </label>`;
-  }
-
-  // ---- zones
-
-  /** @param {Zone} zone */
-  zone(zone) {
-    const { kind, id, groups = [], count = 0, badge } = zone;
-    const draw = {
-      pile: () => this.pile(zone),
-      sum: () => this.sum(zone),
-      stakes: () =>
-        html`<span class="gc-stakes" art="${stakes(zone.middle ?? [], zone.corners ?? [])}"></span>`,
-      backs: () =>
-        html`<div class="gc-fan gc-backs" aria-hidden="true">${Array.from({ length: count }, () => this.back())}</div>`,
-      laid: () =>
-        html`<div class="gc-laid">${groups.map((group) => this.group(group, zone))}</div>`,
-      hand: () => this.cards(zone),
-    }[kind];
-    const tag =
-      badge && html`<span class="gc-badge is-${badge.kind}">${this.sentence(badge)}</span>`;
-    const named = !["pile", "sum"].includes(kind) && (kind !== "hand" || zone.detail || badge);
-    return html`<div class="gc-zone gc-zone-${kind}" key="${id}">
-      ${named && html`<p class="gc-name">${this.title(zone)}${tag}</p>`}
-      ${draw?.()}
-      ${zone.notes?.map((text) => this.note({ text }))}
-      ${this.note(zone.note)}
-    </div>`;
-  }
-
-  /** @param {Zone} zone @param {boolean} [live] whether something else already says it */
-  title({ name, detail, speech }, live = !speech) {
-    const shown = html`${name && html`<b>${this.words(name)}</b>`}
-      ${detail && html`<span class="gc-detail">${this.words(detail)}</span>`}`;
-    return live && speech === undefined ? shown : this.sentence({ text: "", speech }, live, shown);
-  }
-
-  /** The hand: one tab stop, in which the arrow keys walk from card to card. @param {Zone} zone */
-  cards(zone) {
-    const groups = zone.groups ?? [];
-    const cards = groups.flatMap((group) => group.cards);
-    const active = cards.find((card) => card.c === this.active) ?? cards[0];
-    const inside = groups.map((group) => this.group(group, zone, active));
-    if (!active) return html`<div class="gc-hand">${inside}</div>`;
-    return html`<div class="gc-hand" key="${zone.id} cards" role="listbox" tabindex="0" aria-orientation="horizontal"
-      aria-label="${zone.speech ?? zone.name}" aria-activedescendant="${this.uid}-${active.c}" data-part="hand"
-      zone="${zone}">${inside}</div>`;
-  }
-
-  /** @param {Group} group @param {Zone} zone @param {CardView} [active] */
-  group({ kind, label, number, speech, cards }, zone, active) {
-    const name = speech || label;
-    const count = number ?? null;
-    const fan = cards.map((card) => this.card(card, zone, card === active, kind === "gone"));
-    const caption = html`<span class="gc-cap" aria-hidden="true">
-      ${label && html`<span>${this.words(label)}</span>`}
-      ${count !== null && html`<span class="gc-num">${count}</span>`}
-    </span>`;
-    return html`<div class="gc-group gc-${kind}" role="${name ? "group" : "none"}" aria-label="${name || null}">
-      <div class="gc-fan">${fan}</div>${(label || count !== null) && caption}
-    </div>`;
-  }
-
-  /** @param {CardView} card @param {Zone} [zone] @param {boolean} [active] @param {boolean} [ghost] */
-  card(card, zone, active, ghost) {
-    const { c, name, just, owner, acts } = card;
-    const picked = zone?.kind === "hand" && c === this.picked;
-    const marks = [
-      just && "is-just",
-      owner && "is-laid",
-      picked && "is-picked",
-      active && "is-active",
-    ];
-    const option = {
-      role: "option",
-      id: `${this.uid}-${c}`,
-      "aria-selected": acts?.length ? `${picked}` : null, // without it, an option cannot be selected
-      press: () => this.choose(card),
-    };
-    const props = {
-      key: zone && !ghost && `card ${c}`,
-      "aria-label": zone && name,
-      ...(zone?.kind === "hand" ? option : { role: zone && "img" }),
-    };
-    return html`<span class="gc-card ${marks.filter(Boolean).join(" ")}" data-s="${c[1]}" ${props}>
-      <span class="gc-face" art="${face(c, this.view?.look?.index === "large")}"></span>
-      ${picked && html`<span class="gc-tick" art="${TICK}"></span>`}
-      ${owner && html`<span class="gc-owner" aria-hidden="true">${owner}</span>`}
-    </span>`;
-  }
-
-  /** All face-down cards are alike: no name, no key, nothing that tells them apart. */
-  back() {
-    return html`<span class="gc-card gc-back"><span class="gc-face" art="${BACK}"></span></span>`;
-  }
-
-  /** @param {Zone} zone */
-  pile(zone) {
-    const { top, act, count = 0, speech, name, detail } = zone;
-    const shown = top
-      ? "back" in top
-        ? this.back()
-        : this.card(top, zone)
-      : html`<span class="gc-place"></span>`;
-    const inside = html`<span class="gc-stack ${count > 1 && "is-deep"}" aria-hidden="true">${shown}</span>
-      <span class="gc-cap">${this.title(zone, Boolean(act))}</span>`;
-    if (!act) return html`<div class="gc-pile">${inside}</div>`;
-    const label = [speech ?? `${name ?? ""} ${detail ?? ""}`.trim(), act.speech ?? act.label].join(
-      ". ",
-    );
-    return this.button("piles", act, { class: "gc-pile", "aria-label": label }, inside);
-  }
-
-  /** The arithmetic of a result. @param {Zone} zone */
-  sum({ name, rows = [], total }) {
-    const row = (/** @type {Row} */ { label, detail = "", sum = "", value, spoken }) =>
-      html`<tr>
-        <th scope="row">${this.words(label)}</th>
-        <td><small>${this.sentence({ text: detail, speech: spoken?.detail })}</small></td>
-        <td class="gc-terms">${this.sentence({ text: sum, speech: spoken?.sum })}</td>
-        <td>${value}</td>
-      </tr>`;
-    return html`<table class="gc-sum">
-      <caption class="gc-vh">${name}</caption>
-      <tbody>${rows.map(row)}</tbody>
-      ${total && html`<tfoot>${row(total)}</tfoot>`}
-    </table>`;
-  }
-
-  // ---- beside the table
-
-  /** Score and moves; on a phone they are folded away. @param {View} view */
-  side({ score, log, strings }) {
-    const sheet =
-      score &&
-      html`<section key="score"><h4 class="gc-sub">${score.title}</h4>${this.score(score)}</section>`;
-    const item = (
-      /** @type {Sentence} */ one,
-      /** @type {number} */ i,
-      /** @type {Sentence[]} */ all,
-    ) => html`<li class="${i === all.length - 1 && "gc-now"}">${this.sentence(one)}</li>`;
-    const moves =
-      log &&
-      html`<section key="log">
-      <h4 class="gc-sub">${log.title}</h4><ol class="gc-log" aria-label="${log.title}">${log.items.map(item)}</ol>
-    </section>`;
-    if (!this.narrow) return html`<div class="gc-side">${sheet}${moves}</div>`;
-    return html`<details class="gc-folded"><summary>${strings.details}</summary><div class="gc-side">${sheet}${moves}</div></details>`;
-  }
-
-  /** @param {NonNullable<View["score"]>} score */
-  score({ head, rows, foot = [] }) {
-    const line = (/** @type {(string | number)[]} */ [first, ...cells]) =>
-      html`<tr><th scope="row">${this.words(first)}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
-    return html`<table class="gc-score">
-      <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
-      <tbody>${rows.map(line)}</tbody>
-      <tfoot>${foot.map(line)}</tfoot>
-    </table>`;
-  }
-
-  /** @param {View} view */
-  rules({ help }) {
-    const word = (/** @type {[string, string]} */ [name, meaning]) =>
-      html`<div><dt>${name}</dt><dd>${this.words(meaning)}</dd></div>`;
-    const key = (/** @type {[string, string]} */ [name, meaning]) =>
-      html`<div><dt><kbd>${name}</kbd></dt><dd>${this.words(meaning)}</dd></div>`;
-    const section = (/** @type {HelpSection} */ { title, items, words, keys }) =>
-      html`<section>
-        ${title && html`<h4 class="gc-sub">${title}</h4>`}
-        ${items && html`<ul>${items.map((item) => html`<li>${this.words(item)}</li>`)}</ul>`}
-        ${words && html`<dl>${words.map(word)}</dl>`}
-        ${keys && html`<dl>${keys.map(key)}</dl>`}
-      </section>`;
-    return (
-      help &&
-      html`<div class="gc-rules" role="group" tabindex="-1" aria-label="${help.title}" data-part="rules">
-      ${help.sections.map(section)}
-      <button type="button" class="gc-btn" press="${() => this.cancel()}">${help.close}</button>
-    </div>`
-    );
-  }
-}
-
-// ---------------------------------------------------------------- 6. render
-
-/** @param {{model: Model, el: HTMLElement, signal?: AbortSignal}} context */
+// index.js
 function render({ model, el, signal }) {
   const table = new Table(model, el);
   signal?.addEventListener("abort", () => table.stop(), { signal: table.life.signal });
   if (!signal?.aborted) table.start();
   return () => table.stop();
 }
-
-export default { render };
+var index_default = { render };
+export {
+  index_default as default
+};
