@@ -55,6 +55,10 @@ class CardError(ValueError):
     def __init__(self, message: Message) -> None:
         super().__init__(message)
         self.message = message
+        self._told = message.text  # in the language of the place where it was raised
+
+    def __str__(self) -> str:
+        return self._told
 
 
 @final

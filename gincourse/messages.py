@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from gincourse.cards import Card, CardSet
+from gincourse.catalogues import template
 from gincourse.texts import TEXTS
 
 
@@ -27,7 +28,21 @@ class Seat:
     number: int
 
 
-Value: TypeAlias = "str | int | Card | CardSet | Seat | Message | tuple[Card | Message, ...]"
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A number written with a point or with its thousands apart, as the language does it.
+
+    >>> say("study.number", n=Figures("1,184,040.5")).text
+    '1,184,040.5'
+    """
+
+    written: str
+    """As in English, ``1,184,040.5``."""
+
+
+Value: TypeAlias = (
+    "str | int | Figures | Card | CardSet | Seat | Message | tuple[Card | Message, ...]"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +104,12 @@ class Message:
         return self.text
 
     def _fill(self, *, spoken: bool) -> str:
-        spoken_key = f"{self.key}/speech"
-        template = TEXTS[spoken_key if spoken and spoken_key in TEXTS else self.key]
-        if isinstance(template, tuple):
-            one, many = template
-            template = one if dict(self.values)["n"] == 1 else many
-        return template.format_map({name: _words(v, spoken) for name, v in self.values})
+        key = f"{self.key}/speech"
+        if not spoken or key not in TEXTS:
+            key = self.key
+        n = next((value for name, value in self.values if name == "n"), None)
+        words = template(key, n if isinstance(n, int) else None)
+        return words.format_map({name: _words(v, spoken) for name, v in self.values})
 
 
 def say(key: str, **values: Value) -> Message:
@@ -114,8 +129,8 @@ def card_name(card: Card) -> str:
     >>> card_name(Card("10♥"))
     'ten of hearts'
     """
-    return _template("card.name").format(
-        rank=_template(f"rank.{card.rank}"), suit=_template(f"suit.{card.suit}")
+    return template("card.name").format(
+        rank=template(f"rank.{card.rank}"), suit=template(f"suit.{card.suit}")
     )
 
 
@@ -127,7 +142,7 @@ def listed(parts: Sequence[str]) -> str:
     """
     if len(parts) < 2:
         return "".join(parts)
-    return _template("list.last").format(most=", ".join(parts[:-1]), last=parts[-1])
+    return template("list.last").format(most=", ".join(parts[:-1]), last=parts[-1])
 
 
 def comma(messages: Sequence[Message]) -> Message:
@@ -152,19 +167,16 @@ def sentences(*messages: Message | None) -> Message:
     return kept[0] if len(kept) == 1 else say("sentences", parts=kept)
 
 
-def _template(key: str) -> str:
-    template = TEXTS[key]
-    assert isinstance(template, str), key
-    return template
-
-
 def _words(value: Value, spoken: bool) -> str:
     if isinstance(value, Message):
         return value.speech if spoken else value.text
     if isinstance(value, Card):
-        return _template("card.the").format(card=card_name(value)) if spoken else str(value)
+        return template("card.the").format(card=card_name(value)) if spoken else str(value)
     if isinstance(value, Seat):
-        return _template("seat").format(n=value.number + 1)
+        return template("seat").format(n=value.number + 1)
+    if isinstance(value, Figures):
+        marks = {",": template("number.thousands"), ".": template("number.point")}
+        return "".join(marks.get(sign, sign) for sign in value.written)
     if isinstance(value, (CardSet, tuple)):
         parts = list(value)
         if all(isinstance(part, Message) for part in parts):
@@ -172,4 +184,7 @@ def _words(value: Value, spoken: bool) -> str:
         if spoken:
             return listed([card_name(part) for part in parts if isinstance(part, Card)])
         return " ".join(str(part) for part in parts)
+    if isinstance(value, int) and value < 0:
+        key = "number.negative/speech" if spoken else "number.negative"
+        return template(key).format(n=-value)
     return str(value)

@@ -33,7 +33,7 @@ def called_keys() -> Iterator[tuple[str, ast.Call]]:
             if isinstance(node, ast.Call) and node.args:
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else None
                 name = node.func.id if isinstance(node.func, ast.Name) else name
-                if name in ("say", "Message", "_template", "void", "_void", "_no"):
+                if name in ("say", "Message", "template", "void", "_void", "_no"):
                     for pattern in patterns(node.args[0]):
                         yield pattern, node
 
@@ -96,6 +96,8 @@ def test_variants_need_nothing_that_their_text_has_not() -> None:
     # told to "you", a sentence may name the card that others do not see
     private = {"gin.did.draw": {"card"}, "gin.turn.draw": {"drawn"}}
     private |= {f"gin.turn.draw_{end}": {"drawn"} for end in ("knock", "gin", "big_gin")}
+    private |= {f"ring.turn.draw_{end}": {"drawn"} for end in ("knock", "gin")}
+    private |= {"gin500.did.draw": {"card"}, "gin500.turn.draw": {"drawn"}}
     for key in TEXTS:
         base = key.removesuffix("/speech").removesuffix(".you")
         if base != key and base in TEXTS:
@@ -164,6 +166,13 @@ NAMES = {
     *("big gin", "lay off", "draw stock", "face down", "laid off", "suit order", "draw again"),
     *("normal turn", "two left", "last discard", "own melds first", "no score", "one more hand"),
     *("points doubled", "all doubled", "no points", "no hand"),
+    # the options of the rules of ring
+    *("every hand", "first hand", "may take", "at two", "all at two", "at none", "own chains"),
+    *("equals share", "all lower", "equal parts", "winner points"),
+    *("ring.txt Oyun", "ring.txt Kart Çekme"),  # clauses of the source text
+    # notation of 500, and the options of its rules
+    *("ace high", "take or end", "last card", "one in a run", "another hand", "all pairs"),
+    "gin500.txt Scoring",  # a clause of the source text
     # combinations of Ging and the options of its rules
     *("seven cards", "four sevens", "bare shoulders", "people first", "elder first"),
     *("cannot place", "holds none", "given back", "played out", "one more deal", "7 at once"),
@@ -172,7 +181,7 @@ NAMES = {
     *("deals with four sevens", "deals with gentlemen", "deals with bare shoulders"),
     # the heads of seeds and of records, and a logger's
     *("gincourse sleepy", "gincourse bot", "gincourse ging", "gincourse record", "# time called"),
-    "gincourse table",
+    *("gincourse gin", "gincourse table"),
     # Python's own words
     *("module 'gincourse' has no attribute", "module 'gincourse.study' has no attribute"),
 }

@@ -13,6 +13,7 @@ from gincourse.course.checks import (
     check_lay_offs,
     check_melds,
 )
+from gincourse.course.gin500 import check_going_out, check_score, check_takes
 from gincourse.course.ging import (
     check_claim,
     check_combinations,
@@ -21,6 +22,7 @@ from gincourse.course.ging import (
     check_share,
     check_taken,
 )
+from gincourse.course.ring import check_payout, check_penalties, check_turn, check_undercutter
 from gincourse.course.verdict import Verdict, reveal
 
 __all__ = [
@@ -31,11 +33,18 @@ __all__ = [
     "check_deadwood",
     "check_deals",
     "check_discard",
+    "check_going_out",
     "check_hand",
     "check_knock",
     "check_lay_offs",
     "check_melds",
+    "check_payout",
+    "check_penalties",
+    "check_score",
     "check_share",
     "check_taken",
+    "check_takes",
+    "check_turn",
+    "check_undercutter",
     "reveal",
 ]

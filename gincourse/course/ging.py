@@ -10,7 +10,7 @@ from gincourse.bots import finish
 from gincourse.cards import CardError, CardSet, CardsLike
 from gincourse.course.verdict import Number, Verdict, judged, read_number
 from gincourse.games import ging
-from gincourse.messages import Seat, comma, say
+from gincourse.messages import Figures, Seat, comma, say
 from gincourse.scene.ging_words import ending
 from gincourse.study.ging import simulate
 from gincourse.study.tables import number, percent
@@ -142,7 +142,7 @@ def check_share(answer: str | float | Fraction | None, truth: Fraction) -> Verdi
     """
 
     def judge() -> Verdict:
-        text = re.sub(r"\s*(%|per ?cent)\s*$", "", str(answer).lower()).strip().replace(",", ".")
+        text = re.sub(r"%|per ?cent|yüzde", "", str(answer).lower()).strip().replace(",", ".")
         try:
             said = Fraction(text) / 100
         except (ValueError, ZeroDivisionError):
@@ -150,7 +150,7 @@ def check_share(answer: str | float | Fraction | None, truth: Fraction) -> Verdi
         if abs(said - truth) <= truth / 100:
             return Verdict(True, say("check.share", share=percent(truth)))
         key = "check.share_less" if said < truth else "check.share_more"
-        return Verdict(False, say(key, share=say("study.percent", n=text)))
+        return Verdict(False, say(key, share=say("study.percent", n=Figures(text))))
 
     return judged(answer, judge)
 
@@ -170,7 +170,7 @@ def check_deals(answer: Number, *, points: int = 1, seed: int = 1) -> Verdict:
         width = share.high - share.low
         enough = width <= points / 100
         key = "check.deals_enough" if enough else "check.deals_few"
-        exactly = say("study.percent", n=f"{100 * width:.3f}")
+        exactly = say("study.percent", n=Figures(f"{100 * width:.3f}"))
         told = say(key, n=number(n), share=share.told, width=exactly)
         return Verdict(enough, told)
 

@@ -10,6 +10,7 @@ from html import escape
 from typing import TypeAlias
 
 from gincourse.cards import Card, CardError, CardSet
+from gincourse.catalogues import lang_attribute, small, template
 from gincourse.games.base import IllegalAction, InvalidNotation
 from gincourse.messages import Message, say
 
@@ -42,7 +43,7 @@ class Verdict:
 
     def _repr_html_(self) -> str:
         style = f"border-left:4px solid {_BARS[self.ok]};margin:0;padding:4px 12px"
-        return f'<div style="{style}">{escape(self.message.text)}</div>'
+        return f'<div{lang_attribute()} style="{style}">{escape(self.message.text)}</div>'
 
 
 def reveal(prediction: object, truth: int | bool | str | Card | CardSet) -> Verdict:
@@ -93,7 +94,8 @@ def read_number(answer: object) -> int:
     ...
     gincourse.cards.CardError: 8.5 is not a whole number.
     """
-    text = re.sub(r"(?<=\d)[,_\s](?=\d{3}(?!\d))", "", str(answer).replace("−", "-"))
+    apart = re.escape(template("number.thousands"))
+    text = re.sub(rf"(?<=\d)[{apart}_\s](?=\d{{3}}(?!\d))", "", str(answer).replace("−", "-"))
     found = re.fullmatch(rf"\s*({_NUMERAL})(?:[^\d/]\D*)?", text)
     try:
         number = Fraction(found[1].replace(",", ".") if found else "")
@@ -109,7 +111,7 @@ def _alike(prediction: object, truth: object) -> tuple[int | str | CardSet, int 
     if isinstance(truth, bool):
         yes, no = say("check.yes").text, say("check.no").text
         said = {"true": yes, "false": no}.get(str(prediction).strip().lower(), str(prediction))
-        return said.strip().lower(), yes if truth else no
+        return small(said.strip()), yes if truth else no
     if isinstance(truth, int):
         return read_number(prediction), truth
     if isinstance(truth, Card | CardSet):

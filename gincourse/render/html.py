@@ -9,8 +9,9 @@ from __future__ import annotations
 from html import escape
 
 from gincourse.cards import Card
+from gincourse.catalogues import lang_attribute, language
 from gincourse.render.faces import face
-from gincourse.render.text import row_text
+from gincourse.render.text import part_text, row_text
 from gincourse.scene.parts import View
 
 _FRAME = (
@@ -22,14 +23,17 @@ _FRAME = (
 def html(view: View) -> str:
     """The whole table; what lies face down is a number of cards, nothing more."""
     parts = [f"<strong>{escape(view['title'])}</strong> · {escape(view['meta'])}"]
-    parts += [_zone(zone) for zone in view["zones"]]
+    with language(view["lang"]):  # a face has its name from here
+        parts += [_zone(zone) + _melds(zone) for zone in view["zones"]]
+        lang = lang_attribute()
     parts.append(f"<em>{escape(view['say']['text'])}</em>")
     if view["alert"]:
         parts.append(escape(view["alert"]["text"]))
     if view["steps"]:
         parts.append(escape(view["steps"]["label"]))
     body = "".join(f'<div style="margin:4px 0">{part}</div>' for part in parts)
-    return f'<div role="group" aria-label="{escape(view["label"])}" style="{_FRAME}">{body}</div>'
+    label = escape(view["label"])
+    return f'<div role="group"{lang} aria-label="{label}" style="{_FRAME}">{body}</div>'
 
 
 def _zone(zone: View) -> str:
@@ -46,7 +50,15 @@ def _zone(zone: View) -> str:
             rows = "<br>".join(escape(row_text(row)) for row in shown)
             notes = "".join(f"<br>{escape(note)}" for note in zone["notes"])
             return f"{head}<br>{rows}{notes}"
+        case "bar":
+            parts = "<br>".join(escape(part_text(part)) for part in zone["parts"])
+            return f"{head}<br>{parts}{''.join(f'<br>{escape(note)}' for note in zone['notes'])}"
     return f"{head}<br>{' '.join(map(_group, zone['groups']))}"
+
+
+def _melds(zone: View) -> str:
+    """What lies on the table before a seat."""
+    return "".join(f"<br>{_group(meld)}" for meld in zone.get("melds", ()))
 
 
 def _group(group: View) -> str:
@@ -54,4 +66,5 @@ def _group(group: View) -> str:
     if group["kind"] == "plain":
         return cards
     number = f" {group['number']}" if group.get("number") is not None else ""
-    return f"{cards} <small>{escape(group['label'])}{number}</small>&emsp;"
+    whose = "".join(f"; {escape(part['text'])}" for part in group.get("parts", ()))
+    return f"{cards} <small>{escape(group['label'])}{number}{whose}</small>&emsp;"

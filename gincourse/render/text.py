@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gincourse.cards import Card
+from gincourse.catalogues import language
 from gincourse.messages import say
 from gincourse.scene.parts import View
 
@@ -16,7 +17,7 @@ def text(view: View) -> str:
     """
     lines = [f"{view['title']} · {view['meta']}"]
     for zone in view["zones"]:
-        lines += _zone(zone)
+        lines += [*_zone(zone), *(f"  {_group(meld)}" for meld in zone.get("melds", ()))]
     lines.append(view["say"]["text"])
     if view["alert"]:
         lines.append(view["alert"]["text"])
@@ -24,7 +25,8 @@ def text(view: View) -> str:
         lines.append(view["steps"]["label"])
     usable = [action["label"] for action in view["actions"] if action["on"]]
     if usable:
-        lines.append(say("table.usable", actions=" | ".join(usable)).text)
+        with language(view["lang"]):
+            lines.append(say("table.usable", actions=" | ".join(usable)).text)
     return "\n".join(lines)
 
 
@@ -42,6 +44,8 @@ def _zone(zone: View) -> list[str]:
         case "sum":
             rows = [*zone["rows"], *([zone["total"]] if "total" in zone else [])]
             return [head, *(f"  {row_text(row)}" for row in rows), *zone["notes"]]
+        case "bar":
+            return [head, *(f"  {part_text(part)}" for part in zone["parts"]), *zone["notes"]]
     return [f"{head}: {', '.join(map(_group, zone['groups'])) or '–'}"]
 
 
@@ -50,13 +54,19 @@ def _group(group: View) -> str:
     if group["kind"] == "plain":
         return cards
     number = f" {group['number']}" if group.get("number") is not None else ""
-    return f"[{cards}] {group['label']}{number}"
+    whose = "".join(f"; {part['text']}" for part in group.get("parts", ()))
+    return f"[{cards}] {group['label']}{number}{whose}"
 
 
 def row_text(row: View) -> str:
     """A line of arithmetic as text, such as ``Ada scores: 54 − 6 = 48``."""
     counted = " ".join(part for part in (row["sum"], str(row["value"])) if part)
     return ": ".join(part for part in (row["label"], row["detail"], counted) if part)
+
+
+def part_text(part: View) -> str:
+    """A part of a whole as text, such as ``Ada: 17/20, 85.00 %``."""
+    return f"{part['label']}: {', '.join(filter(None, (part['value'], part['detail'])))}"
 
 
 def _card(view: View) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
-from gincourse.messages import Message, say
+from gincourse.messages import Figures, Message, say
 from gincourse.study.tables import percent
 
 Z95 = 1.959963984540054
@@ -17,8 +17,9 @@ Z95 = 1.959963984540054
 class Estimate:
     """A value with its 95 % confidence interval; an ``exact`` one has ``low == value == high``.
 
-    ``unit`` is ``"share"`` (of all deals) or ``"stakes"`` (per deal). ``x in estimate`` asks
-    whether the interval holds ``x``. ``error`` is the standard error, 0 for an exact value.
+    ``unit`` is ``"share"`` (of all deals), ``"stakes"`` (per deal), ``"points"`` (per hand, with a
+    sign) or ``"number"``. ``x in estimate`` asks whether the interval holds ``x``. ``error`` is the
+    standard error, 0 for an exact value.
 
     >>> share_of(30, 100)
     Estimate(0.3, 0.2189 to 0.3958)
@@ -56,7 +57,8 @@ class Estimate:
     def _say(self, x: Fraction | float) -> Message:
         if self.unit == "share":
             return percent(x)
-        return say("study.number", n=f"{float(x):+.4f}")
+        form = {"stakes": "+.4f", "points": "+.2f"}.get(self.unit, ".2f")
+        return say("study.number", n=Figures(f"{float(x):{form}}"))
 
     def __str__(self) -> str:
         return self.told.text

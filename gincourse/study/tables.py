@@ -8,7 +8,8 @@ from html import escape
 from math import floor, log10
 from typing import TypeAlias
 
-from gincourse.messages import Message, say
+from gincourse.catalogues import lang_attribute
+from gincourse.messages import Figures, Message, say
 
 Cell: TypeAlias = Message | str
 _NUMBERS = "font-variant-numeric:tabular-nums;padding:2px 12px;text-align:right"
@@ -59,8 +60,9 @@ class Table:
             for first, *rest in self.rows
         )
         note = f"<p>{escape(str(self.note))}</p>" if self.note is not None else ""
+        caption = f'<caption style="text-align:left">{escape(str(self.title))}</caption>'
         return (
-            f'<table><caption style="text-align:left">{escape(str(self.title))}</caption>'
+            f"<table{lang_attribute()}>{caption}"
             f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>{note}"
         )
 
@@ -104,15 +106,15 @@ def percent(share: Fraction | float) -> Message:
     if not part:
         return say("study.percent", n="0")
     if part < 0.000001:
-        return say("study.percent.under", n="0.000001")
+        return say("study.percent.under", n=Figures("0.000001"))
     decimals = min(max(2, 2 - floor(log10(part))), 8)
-    return say("study.percent", n=f"{part:.{decimals}f}")
+    return say("study.percent", n=Figures(f"{part:.{decimals}f}"))
 
 
-def number(count: int) -> str:
+def number(count: int) -> Message:
     """A whole number with its thousands apart.
 
-    >>> number(1184040)
+    >>> number(1184040).text
     '1,184,040'
     """
-    return f"{count:,}"
+    return say("study.number", n=Figures(f"{count:,}"))

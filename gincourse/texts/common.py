@@ -4,6 +4,10 @@ from __future__ import annotations
 
 TEXTS: dict[str, str | tuple[str, str]] = {
     "language.unknown": "There is no language {code}; there are {names}.",
+    "number.point": ".",
+    "number.thousands": ",",
+    "number.negative": "−{n}",
+    "number.negative/speech": "minus {n}",
     # ------------------------------------------------------------------ cards
     "rank.1": "ace",
     "rank.2": "two",

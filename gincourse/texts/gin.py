@@ -246,4 +246,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin.end.big_gin": "{who} scores {n}.",
     "gin.end.big_gin.you": "You score {n}.",
     "gin.end.void": "The hand is void.",
+    # ------------------------------------------------------------------ worked examples
+    "example.gin-going-gin": "Going gin",
+    "example.gin-knock": "A knock",
+    "example.gin-undercut": "An undercut",
 }

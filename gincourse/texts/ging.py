@@ -250,4 +250,10 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "word.combination.means": "one of five special hands; it beats all points of suits",
     "word.showdown": "Showdown",
     "word.showdown.means": "all claims are shown and compared",
+    # ------------------------------------------------------------------ worked examples
+    "example.ging-combination": "The lowest combination beats the best suit",
+    "example.ging-missed": "A Ging that was not called",
+    "example.ging-three-corners": "First and second at once",
+    "example.ging-tie": "Three players with 30 points",
+    "example.ging-two-combinations": "Of two combinations the higher one counts",
 }

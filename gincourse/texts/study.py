@@ -20,6 +20,85 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "study.count": "Number",
     "study.formula": "Formula",
     "study.some_deals": "A simulation needs one deal or more.",
+    "study.some_hands": "The number of hands must be a whole number from 1 on, not {n}.",
+    "study.hands_even": (
+        "Paired deals are played twice: the number of hands must be an even whole number from 2 on,"
+        " not {n}."
+    ),
+    "study.no_hand": "There is no hand {n} in this study; its {hands} hands are counted from 0.",
+    "study.needed": (
+        "This needs {module}, which is not installed; “pip install gincourse[{extra}]” brings it."
+    ),
+    "study.unit_hands": "hands",
+    "study.play.title": "{one} against {other}: {hands} hands of gin (seed {seed})",
+    "study.play.title.paired": (
+        "{one} against {other}: {hands} hands of gin, {deals} deals played from both seats (seed"
+        " {seed})"
+    ),
+    "study.play.counted": "In a hand",
+    "study.play.value": "Mean",
+    "study.play.points": "Points of {one} less those of {other}",
+    "study.play.boxed": "The same with {bonus} for each hand won",
+    "study.play.won": "Won by {who}",
+    "study.play.nobody": "Won by nobody",
+    "study.play.decided": "Won by {who}, of those that somebody won",
+    "study.play.turns": "Turns",
+    "study.play.pairs": (
+        "In brackets: 95 % confidence intervals; the two hands of a deal count as one observation."
+    ),
+    "study.play.stopped": "Interrupted: {hands} of {asked} hands have been played.",
+    "study.play.endings": "How the hands ended",
+    "study.play.ended": "Ended by",
+    "study.play.won_by": "Won by {who}",
+    "study.play.by_nobody": "By nobody",
+    "study.play.outcome.knock": "Knock",
+    "study.play.outcome.undercut": "Undercut",
+    "study.play.outcome.gin": "Gin",
+    "study.play.outcome.big gin": "Big gin",
+    "study.play.outcome.equal": "Equal deadwood",
+    "study.play.outcome.void": "Void hand",
+    "study.dealt.cards": "A dealt hand may have 1 to {most} cards, not {n}.",
+    "study.dealt.plain": ("Deadwood of a card", "Deadwood of {n} cards as dealt"),
+    "study.dealt.discard": (
+        "Deadwood of a card after the discard",
+        "Deadwood of {n} cards after the best discard",
+    ),
+    "study.dealt.title.exact": "{what}: all {hands} hands, counted",
+    "study.dealt.title.random": "{what}: {hands} hands, dealt at random (seed {seed})",
+    "study.dealt.exact": "Exact",
+    "study.dealt.random": "At random",
+    "study.dealt.chance": "In a hand",
+    "study.dealt.gin": "No deadwood: gin",
+    "study.dealt.knock": "10 or less: may knock",
+    "study.dealt.mean": "Mean deadwood",
+    "study.dealt.spread": "How the deadwood is spread",
+    "study.dealt.deadwood": "Deadwood",
+    "study.dealt.band": "{low} to {high}",
+    "study.dealt.none": "None",
+    "study.play.short": "Hands won",
+    "study.play.alt": "Of {hands} hands {one} won {won} and {other} {lost}.",
+    "study.dealt.alt": (
+        "{what}: mean {mean}, most often from {low} to {high} points ({share} of the hands)."
+    ),
+    "study.plot.table": "The table behind the plot",
+    "study.plot.percent": "Per cent of the hands",
+    "study.thresholds.title": (
+        "Knocking at every threshold against {opponent}: {hands} hands of gin each (seed {seed})"
+    ),
+    "study.thresholds.knocks": "Knocks with deadwood of at most",
+    "study.thresholds.points": "Points",
+    "study.thresholds.boxed": "With {bonus} for each hand won",
+    "study.thresholds.won": "Hands won",
+    "study.thresholds.short": "When to knock",
+    "study.thresholds.up": "Points a hand against {opponent}",
+    "study.thresholds.alt": (
+        "Points a hand against {opponent} by the deadwood with which a bot knocks: by points alone"
+        " {points} is best, with {bonus} for each hand won {boxed}."
+    ),
+    "study.rows": (
+        "There must be a row of melds for each hand, all rows of one length: {n} hands, {given}"
+        " rows."
+    ),
     "study.ging.hands": "Hands of Ging: {n}",
     "study.ging.best": "As the best",
     "study.ging.any": "Any",

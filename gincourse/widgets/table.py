@@ -20,6 +20,7 @@ from weakref import ReferenceType, ref
 import anywidget
 import traitlets
 
+from gincourse import catalogues
 from gincourse.bots import BotError
 from gincourse.games.base import IllegalAction, InvalidNotation, State
 from gincourse.match import Match, Refused
@@ -73,6 +74,8 @@ class Table(anywidget.AnyWidget):
         a file in which every action is kept, and from which a table goes on.
     suits, large, letters
         Look: 4 or 2 suit colours, large indices, suit letters.
+    language
+        In which language the table speaks, ``"tr"`` for Turkish; else in the current one.
 
     >>> import gincourse as gc
     >>> table = gc.Table(gc.gin, seed=7, dealer=1)
@@ -108,59 +111,67 @@ class Table(anywidget.AnyWidget):
         suits: int = 4,
         large: bool = False,
         letters: bool = False,
+        language: str | None = None,
         **unknown: Any,
     ) -> None:
-        for name in unknown:
-            raise TypeError(_unknown_argument(name))
-        if not hasattr(game, "explain"):
-            raise TypeError(say("table.game", what=repr(game)).text)
-        if rules is not None and not isinstance(rules, game.Rules):
-            raise TypeError(say("table.rules_type", what=repr(rules), game=game.name).text)
-        if start is not None and getattr(getattr(start, "start", None), "game", "") != game.name:
-            raise TypeError(say("table.start", game=game.name).text)
-        if start is not None and (seed, rules, dealer, players) != (None, None, None, None):
-            raise TypeError(say("table.start_says").text)
-        rules = game.Rules() if rules is None else rules
-        if players is not None:
-            _one_of("players", players, game.players)
-            if players != rules.players:
-                rules = dataclasses.replace(rules, players=players)
-        count = rules.players if start is None else start.start.players
-        _one_of("mode", mode, MODES)
-        _one_of("seat", seat, (None, *range(count)))
-        _one_of("suits", suits, (4, 2))
-        if mode == "step" and journal is not None:
-            raise TypeError(say("table.step_journal").text)
-        look = {
-            "suits": str(suits),
-            "index": "large" if large else "normal",
-            "letters": bool(letters),
-        }
-        own = 0 if seat is None else seat
-        names = tuple(names or _names(count, own if mode == "play" and bots is not None else None))
-        if start is not None:
-            match = Match.of_hands(game, [start], names)
-        else:
-            match = Match.begin(game, seed=seed, rules=rules, names=names, dealer=dealer)
-        session: Session | StepSession
-        if mode == "step":
-            others = seats(count, -1, bots)
-            session = StepSession(match, seat=seat, bots=others, hints=hints, look=look)
-        else:
-            others = seats(count, own, bots)
-            session = Session(
-                match,
-                seat=own,
-                bots=others,
-                hints=hints,
-                undo=undo,
-                journal=journal,
-                look=look,
+        with catalogues.language(language):
+            for name in unknown:
+                raise TypeError(_unknown_argument(name))
+            if not hasattr(game, "explain"):
+                raise TypeError(say("table.game", what=repr(game)).text)
+            if rules is not None and not isinstance(rules, game.Rules):
+                raise TypeError(say("table.rules_type", what=repr(rules), game=game.name).text)
+            if (
+                start is not None
+                and getattr(getattr(start, "start", None), "game", "") != game.name
+            ):
+                raise TypeError(say("table.start", game=game.name).text)
+            if start is not None and (seed, rules, dealer, players) != (None, None, None, None):
+                raise TypeError(say("table.start_says").text)
+            rules = game.Rules() if rules is None else rules
+            if players is not None:
+                _one_of("players", players, game.players)
+                if players != rules.players:
+                    rules = dataclasses.replace(rules, players=players)
+            count = rules.players if start is None else start.start.players
+            _one_of("mode", mode, MODES)
+            _one_of("seat", seat, (None, *range(count)))
+            _one_of("suits", suits, (4, 2))
+            if mode == "step" and journal is not None:
+                raise TypeError(say("table.step_journal").text)
+            look = {
+                "suits": str(suits),
+                "index": "large" if large else "normal",
+                "letters": bool(letters),
+            }
+            own = 0 if seat is None else seat
+            names = tuple(
+                names or _names(count, own if mode == "play" and bots is not None else None)
             )
-        self._begin(session)
+            if start is not None:
+                match = Match.of_hands(game, [start], names)
+            else:
+                match = Match.begin(game, seed=seed, rules=rules, names=names, dealer=dealer)
+            session: Session | StepSession
+            if mode == "step":
+                others = seats(count, -1, bots)
+                session = StepSession(match, seat=seat, bots=others, hints=hints, look=look)
+            else:
+                others = seats(count, own, bots)
+                session = Session(
+                    match,
+                    seat=own,
+                    bots=others,
+                    hints=hints,
+                    undo=undo,
+                    journal=journal,
+                    look=look,
+                )
+            self._begin(session)
 
     def _begin(self, session: Session | StepSession) -> None:
         self._lock = RLock()
+        self._language = catalogues.current()
         self._session = session
         self._version = 1
         super().__init__(view={**session.view(), "version": self._version})
@@ -175,6 +186,7 @@ class Table(anywidget.AnyWidget):
         seat: int | None = None,
         names: Sequence[str] = (),
         hints: bool = True,
+        language: str | None = None,
     ) -> Table:
         """A table that steps through a record: a :class:`Record`, its text, a file or an example.
 
@@ -185,10 +197,11 @@ class Table(anywidget.AnyWidget):
         (29, 0)
         """
         table: Table = cls.__new__(cls)
-        found = _record(record)
-        names = names or _names(found.start.players, None)
-        session = StepSession.of_record(found, names, seat=seat, hints=hints)
-        table._begin(session)
+        with catalogues.language(language):
+            found = _record(record)
+            names = names or _names(found.start.players, None)
+            session = StepSession.of_record(found, names, seat=seat, hints=hints)
+            table._begin(session)
         return table
 
     def close(self) -> None:
@@ -206,7 +219,7 @@ class Table(anywidget.AnyWidget):
 
         Raises ``IllegalAction`` or ``InvalidNotation`` with the reason; nothing changes then.
         """
-        with self._lock:
+        with self._lock, catalogues.language(self._language):
             self._session.do(action)
             self._show()
 
@@ -244,7 +257,7 @@ class Table(anywidget.AnyWidget):
         if not isinstance(content, dict):
             return
         n = content.get("n")
-        with self._lock:
+        with self._lock, catalogues.language(self._language):
             if content.get("kind") == "hello":
                 self.send({"kind": "hello", "n": n, "version": self._version})
             elif content.get("kind") == "do":
