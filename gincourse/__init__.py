@@ -17,12 +17,18 @@ if TYPE_CHECKING:
     from gincourse import cards as cards
     from gincourse import course as course
     from gincourse import melds as melds
+    from gincourse import odds as odds
     from gincourse import study as study
     from gincourse.cards import Card as Card
     from gincourse.cards import CardError as CardError
     from gincourse.cards import CardSet as CardSet
+    from gincourse.catalogues import language as language
+    from gincourse.catalogues import languages as languages
+    from gincourse.catalogues import set_language as set_language
     from gincourse.games import gin as gin
+    from gincourse.games import gin500 as gin500
     from gincourse.games import ging as ging
+    from gincourse.games import ring as ring
     from gincourse.games.base import IllegalAction as IllegalAction
     from gincourse.games.base import InvalidNotation as InvalidNotation
     from gincourse.match import Match as Match
@@ -45,6 +51,9 @@ _HOMES = {
     "least_deadwood": "melds",
     "IllegalAction": "games.base",
     "InvalidNotation": "games.base",
+    "language": "catalogues",
+    "languages": "catalogues",
+    "set_language": "catalogues",
     "Match": "match",
     "Record": "record",
     "Table": "widgets.table",
@@ -52,11 +61,14 @@ _HOMES = {
     "cards": "cards",
     "course": "course",
     "gin": "games.gin",
+    "gin500": "games.gin500",
     "ging": "games.ging",
     "melds": "melds",
+    "odds": "odds",
+    "ring": "games.ring",
     "study": "study",
 }
-_MODULES = ("bots", "cards", "course", "gin", "ging", "melds", "study")
+_MODULES = ("bots", "cards", "course", "gin", "gin500", "ging", "melds", "odds", "ring", "study")
 
 __all__ = ["__version__", *sorted(_HOMES)]
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from gincourse.catalogues import lang_attribute
 from gincourse.games.base import Action, Result, Row, Seed, Settlement, State
 from gincourse.messages import Message, Seat, comma, say
 
@@ -233,14 +234,17 @@ class ScoreSheet:
         for result in match.all_results:
             number += result.outcome != "void"  # void hands do not count
             label = say(f"match.hand.{result.outcome}", number=number).text
-            rows.append((label, *(str(p) if p else "" for p in result.points)))
-        foot = [(say(f"{match.game.name}.sheet_total").text, *map(str, match.totals))]
+            rows.append((label, *(_figure(p) if p else "" for p in result.points)))
+        foot = [(say(f"{match.game.name}.sheet_total").text, *map(_figure, match.totals))]
         settlement = match.settlement
         if settlement is not None:
             sums = (row.sum.text for row in settlement.rows)
             if any(len(row.terms) > 1 for row in settlement.rows):
                 foot.append((say("match.bonuses").text, *sums))
-            foot.append((say("match.final").text, *map(str, settlement.totals)))
+            if settlement.rows:
+                foot.append((say("match.final").text, *map(_figure, settlement.totals)))
+            if settlement.payments:
+                foot.append((say("match.payments").text, *map(_figure, settlement.payments)))
         return cls((say(f"{match.game.name}.sheet_head").text, *names), tuple(rows), tuple(foot))
 
     def __str__(self) -> str:
@@ -266,13 +270,18 @@ class ScoreSheet:
         body = "".join(row(line, "td") for line in self.rows)
         foot = "".join(row(line, "td") for line in self.foot)
         parts = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody><tfoot>{foot}</tfoot>"
-        return f"<table>{parts}</table>"
+        return f"<table{lang_attribute()}>{parts}</table>"
+
+
+def _figure(n: int) -> str:
+    """A number of points as the language writes it, below zero with a minus."""
+    return say("sum.single", total=n).text
 
 
 def final_lines(match: Match, you: int | None = None) -> tuple[Row, ...]:
-    """The arithmetic of the final totals, told with names; empty before the end."""
+    """The arithmetic of the final totals, and who pays whom; empty before the end."""
     settlement = match.settlement
-    rows: tuple[Row, ...] = () if settlement is None else settlement.rows
+    rows = () if settlement is None else (*settlement.rows, *settlement.payment_rows)
     return tuple(row.told(match.names, you) for row in rows)
 
 

@@ -32,7 +32,7 @@ from gincourse.messages import say
 VERSION = 1
 _TITLE = "gincourse record"
 _TIME = "# time called\n"
-GAMES = ("gin", "ging")
+GAMES = ("gin", "ging", "gin500", "ring")
 
 
 class RecordError(ValueError):
@@ -92,7 +92,7 @@ class Record:
         path = _EXAMPLES / f"{name}.txt"
         if not path.is_file():
             raise RecordError(say("record.no_example", name=name, names=", ".join(examples())).text)
-        return cls.load(path)
+        return dataclasses.replace(cls.load(path), title=say(f"example.{name}").text)
 
     @property
     def game(self) -> str:
@@ -221,10 +221,10 @@ def _head(record: Record) -> list[str]:
         lines.append(f"title: {' '.join(record.title.split())}")
     if changed := start.rules.changed():
         lines.append(f"rules: {json.dumps(changed)}")
+    lines += [f"{name}: {value}" for name, value in start.before]
     lines.append(f"dealer: {start.dealer}")
-    lines += [f"{name}: {value}" for name, value in start.position or start.before]
     if start.position is not None:
-        return lines
+        return lines + [f"{name}: {value}" for name, value in start.position]
     if start.seed is not None:
         lines.append(f"seed: {json.dumps(start.seed, ensure_ascii=False)}")
     else:

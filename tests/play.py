@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from gincourse.bots import greedy, patient, sharp, sleepy
+from gincourse import rum
+from gincourse.bots import greedy, patient, sensible, sharp, sleepy, steady, waiting
 from gincourse.cards import PACK, Card, CardError, CardSet
-from gincourse.games import gin, ging
+from gincourse.games import gin, gin500, ging, ring
 from gincourse.games.base import Action, Result
 from gincourse.melds import arrangements, canonical, melds
 
@@ -24,7 +25,6 @@ class Entry:
     """A game as the suite of laws needs it; a new game joins with one of these."""
 
     game: Any
-    seats: int
     bots: tuple[Callable[[Any], Action], Callable[[Any], Action]]
     """A good bot that ends the hand soon, and one that waits."""
     wild: Callable[[Any, Random], list[Action]]
@@ -65,7 +65,7 @@ def walk(entry: Entry, rules: Any, seed: int, style: str) -> Iterator[Any]:
     rng = Random(f"{deal} {style}")
     share = {"wild": 0.0, "lively": 0.5, "keen": 0.95, "patient": 0.98, "hoarding": 0.0}[style]
     bot = entry.bots[style == "patient"]
-    state = entry.game.deal(seed=deal, rules=rules, dealer=seed % entry.seats)
+    state = entry.game.deal(seed=deal, rules=rules, dealer=seed % rules.players)
     yield state
     while state.turn is not None:
         legal = state.legal_actions()
@@ -82,21 +82,21 @@ def walk(entry: Entry, rules: Any, seed: int, style: str) -> Iterator[Any]:
 
 
 # --------------------------------------------------------------------------- gin
-def wild_gin(state: Any, rng: Random) -> list[Action]:
+def wild_gin(state: Any, rng: Random, game: Any = gin) -> list[Action]:
     """Actions of gin of every type: with cards of the hand, and with any cards of the pack."""
     held = list(state.hands[state.turn if state.turn is not None else 0])
     some = [*rng.sample(held, min(3, len(held))), *rng.sample(PACK, 3), *state.discards[-2:]]
-    found: list[Action] = [gin.Draw(), gin.Pass(), gin.BigGin(), gin.Done()]
+    found: list[Action] = [gin.Draw(), gin.Pass(), gin.BigGin(), game.Done()]
     for card in some:
-        found += [gin.Take(card), gin.Discard(card), gin.Gin(card), gin.Knock(card, ())]
+        found += [gin.Take(card), gin.Discard(card), gin.Gin(card), game.Knock(card, ())]
     for card in some[:3]:
         rest = CardSet(held) - card
         best = arrangements(rest)[0].melds
         every = melds(rest)
-        found += [gin.Knock(card, best), gin.Knock(card, best[:1])]
-        found.append(gin.Knock(card, told([*best, CardSet(PACK[:3])])))
-        found.append(gin.Knock(card, told(rng.sample(every, min(2, len(every))))))
-        found.append(gin.Knock(card, (CardSet(rng.sample(PACK, 3)),)))
+        found += [game.Knock(card, best), game.Knock(card, best[:1])]
+        found.append(game.Knock(card, told([*best, CardSet(PACK[:3])])))
+        found.append(game.Knock(card, told(rng.sample(every, min(2, len(every))))))
+        found.append(game.Knock(card, (CardSet(rng.sample(PACK, 3)),)))
     targets = state.knocked.melds if state.knocked is not None else ()
     for target in [*targets, CardSet("5♥ 5♦ 5♣")]:
         found += [gin.LayOff(card, target) for card in some]
@@ -136,6 +136,7 @@ def first_upcard(state: Any) -> tuple[Card, ...]:
 
 def ended_gin(result: Result) -> None:
     """One player scores, or nobody and it is said why."""
+    assert all(points >= 0 for points in result.points)
     if result.winner is None:
         assert not any(result.points)
         assert result.note is not None
@@ -146,7 +147,6 @@ def ended_gin(result: Result) -> None:
 
 GIN = Entry(
     gin,
-    2,
     (greedy, patient(0)),
     wild_gin,
     hidden_gin,
@@ -183,6 +183,7 @@ def hidden_ging(state: Any, seat: int) -> set[Card]:
 def ended_ging(result: Result) -> None:
     """A sole winner is named; stakes are taken from the eight of the layout and never made."""
     winners = [seat for seat, points in enumerate(result.points) if points]
+    assert all(points >= 0 for points in result.points)
     assert result.winner == (winners[0] if len(winners) == 1 else None)
     assert sum(result.points) in ((0, 1, 2, 3) if result.outcome == "suits" else (0, 6, 8))
     takes = [row.total for row in result.rows if row.terms and not row.cards]
@@ -191,7 +192,6 @@ def ended_ging(result: Result) -> None:
 
 GING = Entry(
     ging,
-    4,
     (sharp, sleepy(1)),
     wild_ging,
     hidden_ging,
@@ -201,6 +201,130 @@ GING = Entry(
     open_first=0,
     endings=("suits", "ging", "bare shoulders"),
     ended=ended_ging,
+)
+
+
+# --------------------------------------------------------------------------- ring
+def wild_ring(state: Any, rng: Random) -> list[Action]:
+    """Actions of ring of every type, and what belongs to gin for two alone."""
+    return [gin.Done(), gin.Knock(PACK[0], ()), *wild_gin(state, rng, ring)]
+
+
+def hidden_ring(state: Any, seat: int) -> set[Card]:
+    """What has never lain open and does not lie in the own hand or in one shown."""
+    shown = set(ring.restart(state.start).discards) | set(state.hands[seat])
+    shown |= {event.card for event in state.history if event.what != "draw"} - {None}
+    if state.knocked is not None:
+        seats = range(len(state.hands)) if state.phase == "over" else [state.knocked.seat]
+        shown |= {card for n in seats for card in state.hands[n]}
+    return set(PACK) - shown
+
+
+def ended_ring(result: Result) -> None:
+    """Winners are charged nothing and score; what is told adds up to what is counted."""
+    assert isinstance(result, ring.RingResult)
+    assert (result.note is None) == bool(result.winners) == (result.outcome != "void")
+    assert result.winner == (result.winners[0] if len(result.winners) == 1 else None)
+    told = {key: [r.total for r in result.rows if r.label.key == f"ring.sum.{key}"] for key in SUMS}
+    assert told["points"] == [result.won[seat] for seat in result.winners]
+    assert sorted(filter(None, told["penalty"])) == sorted(filter(None, result.penalties))
+    for seat, (points, penalty, won) in enumerate(
+        zip(result.points, result.penalties, result.won, strict=True)
+    ):
+        assert points in (penalty, won - penalty)
+        assert penalty >= 0
+        assert won >= 0
+        assert not (won if seat not in result.winners else penalty)
+
+
+SUMS = ("points", "penalty")
+
+RING = Entry(
+    ring,
+    (steady, waiting(0)),
+    wild_ring,
+    hidden_ring,
+    longest=12_100,
+    pack=PACK,
+    first_hand="A♠ 4♠ 7♠ 10♠ K♠ 3♥ 6♥",
+    open_first=1,
+    endings=("knock", "gin", "undercut", "void"),
+    ended=ended_ring,
+)
+
+
+# --------------------------------------------------------------------------- 500
+def dull(seen: gin500.Gin500Observation) -> Action:
+    """Draws and throws, and puts nothing on the table."""
+    draw: Action = gin500.Draw() if seen.phase == "draw" else gin500.Discard(max(seen.hand))
+    if seen.why_not(draw) is None:
+        return draw
+    legal = seen.legal_actions()
+    return next((a for a in legal if not isinstance(a, gin500.Meld)), legal[0])
+
+
+def wild_gin500(state: Any, rng: Random) -> list[Action]:
+    """Actions of 500 of every type: what fits and nearly fits, and any cards of the pack."""
+    hand = state.hands[state.turn if state.turn is not None else 0]
+    held = list(hand)
+    some = list(dict.fromkeys([*rng.sample(held, min(4, len(held))), *rng.sample(PACK, 3)]))
+    found: list[Action] = [gin500.Draw(), gin500.Pass(), gin.Draw(), gin.Gin(some[0])]
+    found += [gin500.Discard(card) for card in some]
+    found += [gin500.Take(card) for card in [*some, *state.discards]]
+    reach = hand | state.discards
+    every = [*rum.melds(hand), *rng.sample(every := list(rum.melds(reach)), min(9, len(every)))]
+    for cards in [*every, CardSet(), CardSet(rng.sample(PACK, 3)), CardSet(rng.sample(PACK, 4))]:
+        found += [gin500.Meld(cards), gin500.Meld(cards, high=True)]
+    targets = [group.cards for group in state.table]
+    for target in [*targets, CardSet("5♥ 5♦ 5♣"), CardSet(some[:2])]:
+        found += [gin500.LayOff(CardSet([card]), target) for card in held + some[-2:]]
+        found.append(gin500.LayOff(CardSet(), target))
+        for card in [*some, state.must or some[0]]:
+            for between in rum.bridges(card, target) if rum.is_meld(target) else ():
+                chain = between | card
+                found += [gin500.LayOff(chain, target), gin500.LayOff(chain, target, high=True)]
+        found.append(gin500.LayOff(CardSet(some[:2]), target))
+    return found
+
+
+def hidden_gin500(state: Any, seat: int) -> set[Card]:
+    """What has never lain open and lies not in the own hand; nothing when the hand is over."""
+    if state.turn is None:
+        return set(state.stock) - seen_in_500(state)
+    return set(PACK) - seen_in_500(state) - set(state.hands[seat])
+
+
+def seen_in_500(state: Any) -> set[Card]:
+    """The cards that have lain open at some time."""
+    seen = set(gin500.restart(state.start).discards) | set(state.discards)
+    for event in state.history:
+        if event.what != "draw":
+            seen |= {card for cards in event.melds for card in cards}
+            seen |= {event.card} if event.card is not None else set()
+    return seen
+
+
+def ended_gin500(result: Result) -> None:
+    """Somebody has gone out or it is said why nobody did; what each shows less what each holds."""
+    assert result.note is not None
+    assert (result.winner is None) == (result.outcome != "out")
+    if result.winner is not None:
+        assert result.deadwood[result.winner] == 0
+    told = [row for row in result.rows if row.label.key == "gin500.sum.scores"]
+    assert sorted(row.total for row in told) == sorted(result.points)
+
+
+GIN500 = Entry(
+    gin500,
+    (sensible, dull),
+    wild_gin500,
+    hidden_gin500,
+    longest=1500,
+    pack=PACK,
+    first_hand="A♠ 4♠ 7♠ 10♠ K♠ 3♥ 6♥",
+    open_first=1,
+    endings=("out", "stock", "limit"),
+    ended=ended_gin500,
 )
 
 

@@ -43,7 +43,7 @@ LANGUAGE = {
 }
 TITLE = re.compile(r"^# ", re.MULTILINE)
 FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
-TABLE_HTML = re.compile(r'<div role="group" aria-label="')
+TABLE_HTML = re.compile(r'<div role="group"(?: lang="[a-z]+")? aria-label="')
 VOLATILE_CELL_METADATA = ("ExecuteTime", "collapsed", "execution", "scrolled", "trusted")
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from gincourse.bots import finish
 from gincourse.cards import PACK, Card, CardSet, cards
-from gincourse.games import gin
+from gincourse.games import gin, knocking
 from gincourse.games.base import Action, Code, IllegalAction, InvalidNotation, Result, Settlement
 from gincourse.games.gin import GinState, Knocked, Rules, position
 from gincourse.match import Match
@@ -642,8 +642,8 @@ def test_a_table_says_that_a_card_must_be_chosen() -> None:
 
 
 def test_every_code_is_reached() -> None:
-    folder = Path(gin.__file__).parent
-    source = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    folders = (Path(gin.__file__).parent, Path(knocking.__file__).parent)
+    source = "".join(path.read_text("utf-8") for at in folders for path in at.glob("*.py"))
     used = {code for code in Code if f"Code.{code.name}" in source}
     assert {case.code for case in REFUSALS} == used
     assert len(used) >= 28

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
@@ -14,6 +15,8 @@ import pytest
 import gincourse as gc
 from tests.strict_notebooks import TABLE_HTML, lessons
 
+TWINS = {"05_ring_uc_kisi.tr": "05_ring_for_three"}
+"""Lessons in another language, each by the lesson it is a translation of."""
 EMPTY = "No answer yet. Write yours in the cell above, run it, then run this cell again."
 RIGHT: dict[str, dict[str, list[Any]]] = {
     "01_cards_and_melds": {
@@ -49,6 +52,27 @@ RIGHT: dict[str, dict[str, list[Any]]] = {
         "1": [42_504, "42504", "42,504 hands", 42504.0, "42504.0"],
         "2": [14.36, "14.36", "14.4 %", "14,36", "14.36 per cent", Fraction(560, 39)],
         "3": [22_000, "25,000", 100_000],
+    },
+    "05_ring_for_three": {
+        "1": ["4♥", "4h", gc.Card("4♥")],
+        "2": ["13 0 1 41", "13, 0, 1, 41", [13, 0, 1, 41], "A 13, B 0, C 1, D 41"],
+        "3": [
+            "37/40 3/40 0",
+            "92.5 % 7,5 % 0",
+            "%92,5 %7,5 %0",
+            ["37/40", Fraction(3, 40), 0],
+            "0.925 0.075 0",
+        ],
+        "4": ["5♥ 6♥ 10♥ J♥ A♠ 2♦ 2♣", "Th Jh 6h 5h Ad 2s 2d"],
+    },
+    "06_five_hundred": {
+        "1": ["J♠ 8♠ A♦ A♥", "Ah Ad 8s Js", gc.CardSet("J♠ 8♠ A♦ A♥"), ["J♠", "8♠", "A♦", "A♥"]],
+        "2": [40, "40", "40 points", 40.0],
+        "3": [
+            "take 4♠; meld 4♠ 4♥ 4♦; meld Q♠ K♠ A♠; lay off 8♣; lay off 7♣; lay off Q♣",
+            "take 4s\nmeld 4s 4h 4d\nlay off Qc on 9c Tc Jc\nlay off 8c\nmeld Qs Ks As\ndiscard 7c",
+            ["take 4♠", "meld 4♥4♠4♦", "lay off 8♣", "lay off 7♣", "lay off Q♣", "meld Q♠K♠A♠"],
+        ],
     },
 }
 WRONG: dict[str, dict[str, dict[Any, str]]] = {
@@ -128,7 +152,70 @@ WRONG: dict[str, dict[str, dict[Any, str]]] = {
             "many": "not a number",
         },
     },
+    "05_ring_for_three": {
+        "1": {
+            "4♥ 7♥ 8♥": "you count 29",
+            "none": "you count 24",
+            "K♥": "K♥ would fit the run 9♥ to J♥ only behind a card that another player laid off",
+            "3♣": "3♣ fits none of the knocker’s melds",
+            "A♠": "A♠ is not in your hand",
+            "four": "is not a card",
+        },
+        "2": {
+            "3 0 1 41": "A is not charged 3 here.",
+            "13 0 2 41": "C is not charged 2 here.",
+            "13 0 1": "Write 4 numbers, one for each player; these are 3.",
+            "13": "this is one",
+            "none": "these are 0",
+        },
+        "3": {
+            "3/4 1/8 1/8": "A does not get 3/4 of the pool.",
+            "37/40 1/40 1/20": "B does not get 1/40 of the pool.",
+            "37/40 3/40 1/40": "These parts make 41/40 together",
+            "37/40 3/40": "Write 3 numbers",
+            "1/0 0 0": "“1/0” is not a number",
+        },
+        "4": {
+            "5♥ 6♥ A♠ A♦ A♣ 2♦ 2♣": "more than 20 is wanted",
+            "5♥ 6♥ 10♥ A♠ A♦ 2♦ 2♣": "this hand counts 6, and the knocker 6: no undercut",
+            "5♥ 6♥ 10♥ J♥ 8♠ 2♦ 2♣": "After the best lay-offs this hand counts 12",
+            "5♥ 6♥ 10♥ J♥ A♠ 2♦": "7 are wanted",
+            "7♥ 6♥ 10♥ J♥ A♠ 2♦ 2♣": "7♥ is there twice",
+        },
+    },
+    "06_five_hundred": {
+        "1": {
+            "J♠ 8♠ A♦": "8♠ J♠ A♦ can be taken, but not only these.",
+            "A♥": "A♥ can be taken, but not only that.",
+            "A♥ 5♥": "5♥ cannot be used at once",
+            "10♥ J♠ 8♠ A♦ A♥": "10♥ cannot be used at once",
+            "none": "Something can be taken here.",
+            "K♥": "K♥ does not lie in the discard pile.",
+            "lots": "is not a card",
+        },
+        "2": {
+            "54": "54 is too many.",
+            "26": "26 is too few.",
+            "−40": "−40 is too few.",
+            "few": "not a number",
+        },
+        "3": {
+            "take 4♠; meld Q♠ K♠ A♠": "You took 4♠ and must use it first",
+            "take 8♣; lay off 8♣; lay off 7♣; lay off Q♣": "After this you still hold A♠ K♠ 4♥ 4♦.",
+            "take Q♠; meld Q♠ K♠ A♠; lay off 8♣; lay off 7♣; lay off Q♣; discard 4♥": (
+                "After this you still hold 4♦."
+            ),
+            "meld 4♠ 4♥ 4♦": "Draw first",
+            "take 4♠; meld 4♠ 4♥ 4♦; discard A♥": "A♥ is not in your hand.",
+            "win": "“win” is not an action of 500",
+        },
+    },
 }
+
+
+def english(path: Path) -> str:
+    """The name of the lesson, or of the one it is a translation of."""
+    return TWINS.get(path.stem, path.stem)
 
 
 def cells(path: Path, kind: str) -> Iterator[tuple[str, str]]:
@@ -164,11 +251,11 @@ def test_an_exercise_tells_right_from_wrong(path: Path, number: str) -> None:
     for blank in blanks:
         empty = checked(path, number, blank)
         assert (empty.ok, str(empty)) == (None, EMPTY)
-    for answer in RIGHT[path.stem][number]:
+    for answer in RIGHT[english(path)][number]:
         verdict = checked(path, number, answer)
         assert verdict.ok, f"{answer}: {verdict}"
         assert str(verdict).startswith("Right")
-    for answer, words in WRONG[path.stem][number].items():
+    for answer, words in WRONG[english(path)][number].items():
         verdict = checked(path, number, answer)
         assert verdict.ok is False, f"{answer}: {verdict}"
         assert words in str(verdict)
@@ -197,7 +284,8 @@ def test_an_answer_is_folded_until_the_learner_opens_it(path: Path) -> None:
             folded = shown.metadata.get("jupyter", {}).get("outputs_hidden", False)
             assert folded != bool(tables), f"{shown.id}: answers are folded, tables are not"
         # Blank lines, or the Markdown between the tags would not be read as Markdown.
-        opening = "<details><summary>After your guess</summary>\n\n"
+        folded_under = "Tahmininizden sonra" if path.stem in TWINS else "After your guess"
+        opening = f"<details><summary>{folded_under}</summary>\n\n"
         assert shown.source.startswith(opening), f"{shown.id} gives the answer away"
         assert "\n\n</details>" in shown.source
 
@@ -207,3 +295,53 @@ def test_the_answers_of_lesson_4_stand_nowhere_in_it() -> None:
     text = path.read_text("utf-8")
     for answer in ("42,504", "42504", "14.36", "14.4 %"):
         assert answer not in text
+
+
+# --------------------------------------------------------------------------- twins
+def skeleton(path: Path) -> list[tuple[str, str, str, str]]:
+    """What a lesson and its translation share: kinds, ids, marks, and code without words."""
+    return [
+        (cell.cell_type, cell.id, str(dict(cell.metadata)), without_words(cell))
+        for cell in nbformat.read(path, 4).cells
+    ]
+
+
+def without_words(cell: nbformat.NotebookNode) -> str:
+    """Code without its strings and names of its own, and without the line that sets the language.
+
+    Of the text the headings are left, each as its level, and the cards that are quoted.
+    """
+    if cell.cell_type == "markdown":
+        heads = [line.partition(" ")[0] for line in cell.source.split("\n") if line[:1] == "#"]
+        quoted = [line for line in cell.source.split("\n") if line[:1] == ">"]
+        return " ".join([*heads, *re.findall("[A2-9TJQK10]+[♠♥♦♣]", "\n".join(quoted))])
+    tree = ast.parse(cell.source)
+    tree.body = [line for line in tree.body if "set_language" not in ast.unparse(line)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            node.value = " ".join(re.findall("[A2-9TJQK10]+[♠♥♦♣]", node.value))
+        if isinstance(node, ast.Name) and f'{node.id} = ""' in ANSWERS:
+            node.id = "answer"
+    return ast.dump(tree)
+
+
+ANSWERS = {
+    cell.source
+    for path in lessons()
+    for cell in nbformat.read(path, 4).cells
+    if cell.source.endswith('= ""')
+}
+
+
+@pytest.mark.parametrize("twin", TWINS)
+def test_a_lesson_in_another_language_is_the_same_lesson(twin: str) -> None:
+    """Cell by cell: the same cards, the same code, the same questions, in the same places."""
+    here = {path.stem: path for path in lessons()}
+    theirs, ours = skeleton(here[twin]), skeleton(here[TWINS[twin]])
+    assert len(theirs) == len(ours)
+    for their, our in zip(theirs, ours, strict=True):
+        assert their == our
+    words = [cell.source for cell in nbformat.read(here[twin], 4).cells]
+    assert 'gc.set_language("tr")' in words[1]
+    same = [w for w in words if w in [c.source for c in nbformat.read(here[TWINS[twin]], 4).cells]]
+    assert not [w for w in same if " the " in w], "a text that was not translated"

@@ -14,8 +14,10 @@ Bot: TypeAlias = Callable[[Any], Action]
 _NAMED = {
     "gin": {"greedy": "gin", "patient": "gin", "random": "simple"},
     "ging": {"sharp": "ging", "sleepy": "ging", "random": "simple"},
+    "ring": {"steady": "ring", "waiting": "ring", "random": "simple"},
+    "gin500": {"sensible": "gin500", "random": "simple"},
 }
-_MADE = ("patient",)  # these are called once to make the bot
+_MADE = ("patient", "waiting")  # these are called once to make the bot
 _SEEDED = ("random", "sleepy")  # these too, with a seed
 
 

@@ -30,6 +30,18 @@ class Action:
         raise NotImplementedError
 
 
+class CardAction(Action):
+    """An action about a card, which may be given as text: ``Discard("8♠")``."""
+
+    __slots__ = ()
+
+    card: Card
+
+    def __post_init__(self) -> None:
+        """Keep the card itself, whatever way it was written."""
+        object.__setattr__(self, "card", Card(self.card))
+
+
 class Code(StrEnum):
     """Why an action is refused. The set is closed: each code has its sentence in the texts."""
 
@@ -46,6 +58,10 @@ class Code(StrEnum):
     UPCARD_PASSED = "upcard_passed"
     MUST_KNOCK = "must_knock"
     TAKE_ONLY_TO_KNOCK = "take_only_to_knock"
+    ALL_PASSED = "all_passed"
+    THROWN_BACK = "thrown_back"
+    NOT_ON_THE_ORIGINAL = "not_on_the_original"
+    BEHIND_ANOTHER = "behind_another"
     NO_CARD_TO_SHED = "no_card_to_shed"
     NOT_A_MELD = "not_a_meld"
     MELDS_OVERLAP = "melds_overlap"
@@ -73,6 +89,23 @@ class Code(StrEnum):
     NO_GING = "no_ging"
     NO_GENTLEMEN = "no_gentlemen"
     NO_BARE_SHOULDERS = "no_bare_shoulders"
+    DRAW_OR_TAKE_FIRST = "draw_or_take_first"
+    DRAWN_THIS_TURN = "drawn_this_turn"
+    NOT_AMONG_DISCARDS = "not_among_discards"
+    NOT_USABLE = "not_usable"
+    USE_IT_FIRST = "use_it_first"
+    STOCK_USED_UP = "stock_used_up"
+    NO_PASSING = "no_passing"
+    NO_MELD_OF_500 = "no_meld_of_500"
+    NO_MELD_ON_TABLE = "no_meld_on_table"
+    NOTHING_TO_LAY_OFF = "nothing_to_lay_off"
+    OWN_MELD_FIRST = "own_meld_first"
+    ONE_BY_ONE = "one_by_one"
+    FITS_BY_ITSELF_ONLY = "fits_by_itself_only"
+    HELPER_JUST_TAKEN = "helper_just_taken"
+    KEEP_A_DISCARD = "keep_a_discard"
+    JUST_TAKEN = "just_taken"
+    NO_CHOICE_OF_END = "no_choice_of_end"
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,11 +247,17 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The end of a match: final totals, how each came about, and the winners (two: a tie)."""
+    """The end of a match: final totals, how each came about, and the winners (two: a tie).
+
+    Where the others pay the winner, ``payments`` is what each seat collects (or pays: less than
+    nothing), and ``payment_rows`` says who pays whom.
+    """
 
     totals: tuple[int, ...]
     rows: tuple[Row, ...]
     winners: tuple[int, ...]
+    payments: tuple[int, ...] = ()
+    payment_rows: tuple[Row, ...] = ()
 
 
 # --------------------------------------------------------------------------- the pack

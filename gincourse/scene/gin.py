@@ -6,16 +6,20 @@ from gincourse.cards import Card, CardSet
 from gincourse.games import gin
 from gincourse.games.base import Action, Code, Reason
 from gincourse.match import Match
-from gincourse.melds import arrangements, best_layoff, can_lay_off
+from gincourse.melds import arrangements, best_layoff
 from gincourse.messages import Message, Seat, say
-from gincourse.scene.gin_words import status, turn_messages
+from gincourse.scene.gin_words import log, status
 from gincourse.scene.knocking import (
     action_button,
+    add_acts,
+    best_button,
+    best_layoffs,
     controls,
     draw_buttons,
     gone_group,
     hand_groups,
     last_move,
+    lay_off_buttons,
     piles,
     shed_buttons,
     sorted_by,
@@ -97,7 +101,7 @@ def _seat(seen: gin.GinObservation, seat: int, reader: Reader, taste: Taste) -> 
         "groups": hand_groups(seen, hand, taste),
     }
     if mine and seen.turn == seat:
-        _add_acts(zone, seen, reader, taste)
+        add_acts(zone, lambda card: _acts(seen, card, reader, taste), reader)
     elif not mine:
         zone |= last_move(seen, seat, reader)
     return zone
@@ -119,7 +123,7 @@ def _laid_open(
     if seat == knocked.seat:
         zone["detail"] = say(f"gin.how.{knocked.kind}", n=knocked.unmatched.value).text
         zone["groups"] = [
-            meld_group(meld, [card for card, onto in seen.laid if onto == meld], 1 - seat, reader)
+            meld_group(meld, [(card, 1 - seat) for card, onto in seen.laid if onto == meld], reader)
             for meld in knocked.melds
         ]
         if knocked.unmatched:
@@ -130,7 +134,7 @@ def _laid_open(
         zone |= {"kind": "hand", "area": "hand", "detail": say("hand.count", n=len(hand)).text}
         zone["speech"] = say("hand.yours", n=len(hand)).text
         zone["groups"] = _defender_groups(seen, hand, taste)
-        _add_acts(zone, seen, reader, taste)
+        add_acts(zone, lambda card: _acts(seen, card, reader, taste), reader)
         return zone
     zone["detail"] = say("gin.how.laid_off", cards=off).text if off else ""
     zone["groups"] = _defender_groups(seen, hand, taste)
@@ -178,7 +182,7 @@ def actions(seen: gin.GinObservation, reader: Reader, taste: Taste) -> list[View
     if seen.phase in ("draw", "upcard"):
         return draw_buttons(gin, seen, reader)
     if seen.phase == "layoff":
-        best = [_best_button(seen, reader)] if taste.hints else []
+        best = [best_button(_best_layoffs(seen), reader)] if taste.hints else []
         return [action_button(gin.Done(), seen, reader), *best]
     return _shed_buttons(seen, None, reader, taste)
 
@@ -194,32 +198,12 @@ def _shed_buttons(
     return found
 
 
-def _best_button(seen: gin.GinObservation, reader: Reader) -> View:
-    best = _best_layoffs(seen)
-    label = say("gin.do.best")
-    if isinstance(best, Message):
-        return button("", label, why=reader.tell(best), apart=True)
-    return button("best", label, apart=True)
-
-
 def _best_layoffs(seen: gin.GinObservation) -> tuple[Action, ...] | Message:
     """The best lay-offs, or the sentence that says why there are none."""
-    layoffs = seen.best_layoffs() if seen.phase == "layoff" and seen.mine is not None else ()
-    if not layoffs:
-        return say("gin.note.nothing_fits")
-    if seen.rules.defender != "free":
+    found = best_layoffs(gin, seen)
+    if not isinstance(found, Message) and seen.rules.defender != "free":
         return say("gin.note.by_hand")
-    return tuple(gin.LayOff(card, meld) for card, meld in layoffs)
-
-
-def _add_acts(zone: View, seen: gin.GinObservation, reader: Reader, taste: Taste) -> None:
-    """Give every card of the own hand the buttons and the line for when it is chosen."""
-    for group in zone["groups"]:
-        for view in group["cards"]:
-            acts, note = _acts(seen, Card(view["c"]), reader, taste)
-            view["acts"] = acts
-            if note is not None:
-                view["note"] = reader.tell(note)
+    return found
 
 
 def _acts(
@@ -231,7 +215,7 @@ def _acts(
     if seen.knocked is None:
         left = what_is_left(seen, card) if taste.hints else None
         return _shed_buttons(seen, card, reader, taste), left
-    acts = _lay_off_buttons(seen, card, reader)
+    acts = lay_off_buttons(gin, seen, card, reader)
     if not acts[0]["on"]:
         return acts, say("gin.note.fits_nowhere", card=card)
     if not taste.hints:
@@ -241,24 +225,9 @@ def _acts(
     return acts, say("gin.note.would_leave", card=card, n=rest.deadwood)
 
 
-def _lay_off_buttons(seen: gin.GinObservation, card: Card, reader: Reader) -> list[View]:
-    assert seen.knocked is not None
-    fitting = [m for m in seen.knocked.melds if can_lay_off(card, seen.lying(m))]
-    found = [action_button(gin.LayOff(card, m), seen, reader, main=True) for m in fitting]
-    if not fitting:
-        why = reader.tell(say("gin.note.fits_nowhere", card=card))
-        found = [button("", say("gin.do.lay_off_first", card=card), why=why)]
-    return [*found, action_button(gin.Done(), seen, reader, apart=True)]
-
-
 def wish(name: str, seen: gin.GinObservation, taste: Taste) -> Wish:
     """The best lay-offs, or the sentence that says why there are none; or another order."""
     return sorted_by(name, taste) if name.startswith("sort") else _best_layoffs(seen)
-
-
-def log(seen: gin.GinObservation, reader: Reader) -> list[Message]:
-    """What has happened, a sentence a turn."""
-    return turn_messages(seen.history, seen, reader)
 
 
 def meta(match: Match, dealt: Message) -> Message:

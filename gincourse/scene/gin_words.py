@@ -2,89 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from gincourse.games.base import Event
 from gincourse.games.gin import GinObservation
-from gincourse.melds import meld_name
 from gincourse.messages import Message, Seat, say, sentences
+from gincourse.scene.knocking_words import event_message, news, turn_messages
 from gincourse.scene.parts import Reader
-
-
-def event_message(event: Event, seen: GinObservation, reader: Reader) -> Message:
-    """One event as a sentence, from what the reader may know of it."""
-    who = Seat(event.seat)
-    match event.what:
-        case "draw":
-            if event.card is None:
-                return say("gin.did.draw", who=who)
-            mine = event.seat == reader.you
-            return say("gin.did.draw" if mine else "gin.did.draw_open", who=who, card=event.card)
-        case "knock":
-            assert seen.knocked is not None
-            return say("gin.did.knock", who=who, n=seen.knocked.unmatched.value)
-        case "lay off":
-            assert event.card is not None
-            assert event.onto is not None
-            return say(
-                "gin.did.lay_off", who=who, card=event.card, meld=meld_name(event.onto, inside=True)
-            )
-        case "take" | "discard":
-            assert event.card is not None
-            return say(f"gin.did.{event.what}", who=who, card=event.card)
-        case "done" if not seen.laid:
-            return say("gin.did.done_nothing", who=who)
-        case what:
-            return say(f"gin.did.{what.replace(' ', '_')}", who=who)
-
-
-def turn_messages(events: Sequence[Event], seen: GinObservation, reader: Reader) -> list[Message]:
-    """The events as sentences, a draw and what ended the turn told as one."""
-    told: list[Message] = []
-    last: Event | None = None
-    for event in events:
-        drew = last if last is not None and last.what in DRAWS and last.seat == event.seat else None
-        if drew is not None and event.what in ("discard", "knock", "gin"):
-            told[-1] = _whole_turn(drew, event, seen, reader)
-        else:
-            told.append(event_message(event, seen, reader))
-        last = event
-    return told
-
-
-DRAWS = ("draw", "take")
-
-
-def _whole_turn(drew: Event, event: Event, seen: GinObservation, reader: Reader) -> Message:
-    who = Seat(event.seat)
-    how = drew.what
-    if how == "draw" and drew.card is not None and event.seat != reader.you:
-        how = "open"
-    known = {"drawn": drew.card} if drew.card is not None else {}
-    if event.what == "discard" and event.card is not None:
-        return say(f"gin.turn.{how}", who=who, card=event.card, **known)
-    knocked = seen.knocked
-    assert knocked is not None
-    if event.what == "gin":
-        return say(f"gin.turn.{how}_gin", who=who, **known)
-    return say(f"gin.turn.{how}_knock", who=who, n=knocked.unmatched.value, **known)
-
-
-def news(seen: GinObservation, reader: Reader) -> Message | None:
-    """What happened since the reader last could act: the own last turn and what followed."""
-    events = list(seen.history)
-    if reader.you is None:
-        return sentences(*turn_messages(events[-1:], seen, reader)) if events else None
-    start = len(events)
-    while start and events[start - 1].seat != reader.you:
-        start -= 1
-    own = events[start - 1] if start else None
-    if own is not None and start < len(events):
-        # others have acted since, so the own turn is told again as a whole
-        start -= 2 if own.what == "discard" else 1
-    elif own is not None:
-        start -= 1
-    return sentences(*turn_messages(events[max(start, 0) :], seen, reader)) if events else None
 
 
 def prompt(seen: GinObservation, reader: Reader) -> Message | None:
@@ -128,5 +49,10 @@ def status(seen: GinObservation, reader: Reader) -> Message:
             say("table.step.position") if seen.set_up else begins, prompt(seen, reader)
         )
     if seen.turn is not None and seen.turn == reader.you and seen.history[-1].seat == reader.you:
-        return sentences(event_message(seen.history[-1], seen, reader), prompt(seen, reader))
-    return sentences(news(seen, reader), prompt(seen, reader))
+        return sentences(event_message("gin", seen.history[-1], seen, reader), prompt(seen, reader))
+    return sentences(news("gin", seen, reader), prompt(seen, reader))
+
+
+def log(seen: GinObservation, reader: Reader) -> list[Message]:
+    """What has happened, a sentence a turn."""
+    return turn_messages("gin", seen.history, seen, reader)

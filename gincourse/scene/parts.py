@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Row
 from gincourse.melds import meld_name
-from gincourse.messages import Message, Seat, card_name, listed, say
+from gincourse.messages import Message, Seat, card_name, comma, listed, say
 
 View: TypeAlias = dict[str, Any]
 Wish: TypeAlias = "tuple[Action, ...] | Message | Taste"
@@ -64,27 +64,28 @@ def button(id_: str, label: Message, *, why: View | None = None, **more: Any) ->
 
 
 def meld_group(
-    meld: CardSet, laid: Sequence[Card] = (), by: int = 0, reader: Reader | None = None
+    meld: CardSet, laid: Sequence[tuple[Card, int]] = (), reader: Reader | None = None
 ) -> View:
-    """A meld on the table or in the hand, with the cards that seat ``by`` has laid off on it."""
-    owner = reader.name(by) if reader is not None else ""
-    whole = meld | CardSet(laid)
+    """A meld on the table or in the hand, with the cards laid off on it and who laid each."""
+    owners = dict(laid) if reader is not None else {}
+    whole = meld | CardSet([card for card, _ in laid])
     name = meld_name(whole)
-    cards = [card_view(card, owner=owner if card in laid else "") for card in whole.by_rank()]
-    group: View = {
-        "kind": "meld",
-        "label": name.text,
-        "speech": name.speech,
-        "cards": cards,
-    }
-    if laid and reader is not None:
-        for view in cards:
-            if view.get("owner"):
-                named = say("card.laid_off", card=view["name"], who=Seat(by))
-                view["name"] = reader.words(named)
-        note = say("laid.by", cards=tuple(laid), who=Seat(by)).told(reader.names, reader.you)
-        group["label"] = f"{name.text} {note.text}"
-        group["speech"] = f"{name.speech} {note.speech}"
+    group: View = {"kind": "meld", "label": name.text, "speech": name.speech}
+    group["cards"] = [card_view(card) for card in whole.by_rank()]
+    if reader is None or not owners:
+        return group
+    for card, view in zip(whole.by_rank(), group["cards"], strict=True):
+        if card in owners:
+            by = Seat(owners[card])
+            view["owner"] = reader.name(by.number)
+            view["name"] = reader.words(say("card.laid_off", card=view["name"], who=by))
+    notes = []
+    for seat in dict.fromkeys(owners.values()):
+        cards = tuple(card for card, by in laid if by == seat)
+        notes.append(say("laid.by", cards=cards, who=Seat(seat)))
+    note = comma(notes).told(reader.names, reader.you)
+    group["label"] = f"{name.text} {note.text}"
+    group["speech"] = f"{name.speech} {note.speech}"
     return group
 
 
@@ -130,7 +131,7 @@ def _row(row: Row) -> View:
         "label": row.label.text,
         "detail": " ".join(map(str, row.cards)),
         "sum": "" if counted is None else counted.text,
-        "value": row.total,
+        "value": row.total if row.total >= 0 else say("sum.single", total=row.total).text,
         "spoken": {
             "detail": listed([card_name(card) for card in row.cards]),
             "sum": "" if counted is None else counted.speech,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from gincourse.languages import current
+from gincourse.catalogues import current
 from gincourse.match import Match, final_lines, winner_message
 from gincourse.messages import Message, Seat, say, sentences
 from gincourse.scene.parts import Reader, Taste, View, sum_zone
@@ -40,9 +40,8 @@ def table_view(
     shown = match if open_score else _before(match)
     status = say_now or scene.status(seen, reader)
     opening = match.opening if match.number == 1 and match.deals == 1 else None
-    if shown.over:
+    if rows := final_lines(shown, reader.you):  # a game of one hand may have nothing to add up
         status = sentences(status, winner_message(shown, reader.you))
-        rows = final_lines(shown, reader.you)
         zones.append(sum_zone(say("match.final"), rows, (), reader, whole=False) | {"id": "final"})
     log = [m for m in (opening, *scene.log(seen, reader)) if m is not None]
     idle = scene.note(seen, reader, taste)

@@ -61,6 +61,14 @@ def counting() -> gc.Table:
     return gc.Table(gc.ging, seed=7, rules=gc.ging.Rules(claims="manual"), hints=False)
 
 
+def five_hundred(players: int, seed: int, reached: Callable[[Any], bool]) -> gc.Table:
+    """A table of 500 where the reader plays as the other seats do."""
+    table = gc.Table(gc.gin500, players=players, seed=seed, dealer=players - 1)
+    while not reached(table.state):
+        table.play(str(gc.bots.sensible(table.state.observe(0))))
+    return table
+
+
 TABLES: dict[str, Callable[[], gc.Table]] = {
     "gin draw": lambda: gc.Table(gc.gin, seed=7, dealer=1),
     "gin shed": shed,
@@ -72,10 +80,18 @@ TABLES: dict[str, Callable[[], gc.Table]] = {
     "gin step": lambda: gc.Table(gc.gin, seed=7, dealer=1, mode="step"),
     "gin undercut": lambda: replay("gin-undercut"),
     "gin cover": lambda: gc.Table(gc.gin, seed=7, dealer=1, bots=None),
+    "ring upcard": lambda: gc.Table(gc.ring, seed="ring 37", players=4),
+    "ring without hints": lambda: gc.Table(gc.ring, seed=7, players=3, hints=False),
+    "ring payout": lambda: replay("ring-four"),
+    "ring undercut": lambda: replay("ring-undercut"),
     "ging claim": lambda: gc.Table(gc.ging, seed=7),
     "ging count": counting,
     "ging showdown": showdown,
     "ging tie": lambda: replay("ging-tie"),
+    "500 draw": lambda: five_hundred(
+        4, 7, lambda state: len(state.table) > 5 and state.phase == "draw"
+    ),
+    "500 result": lambda: five_hundred(3, 5, lambda state: state.result is not None),
 }
 
 

@@ -6,6 +6,7 @@ and what it keeps of what it was sent before.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from gincourse.games import ging
 from gincourse.messages import card_name
 from tests.browser.real import Stage
 from tests.leaks import buttons, named_in_page, options
-from tests.play import GIN, hidden_ging
+from tests.play import GIN, RING, Entry, hidden_ging
 
 # Every attribute's name and value, every text, what fields hold, the words of each small element
 # (a card may be drawn as a rank and a suit), and the page as it would be written down.
@@ -70,16 +71,25 @@ def open_panels(page: Page, stage: Stage, check: Any) -> None:
             page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("seed", [3, 11])
-def test_no_hidden_card_of_gin_is_in_the_page(page: Page, seed: int) -> None:
-    rng = Random(seed)
-    stage = Stage(page, gc.Table(gc.gin, seed=seed, dealer=1))
+KNOCKS: dict[str, tuple[Entry, Callable[[], gc.Table]]] = {
+    "gin 3": (GIN, lambda: gc.Table(gc.gin, seed=3, dealer=1)),
+    "gin 11": (GIN, lambda: gc.Table(gc.gin, seed=11, dealer=1)),
+    "ring 34": (RING, lambda: gc.Table(gc.ring, seed="ring 34", players=3)),
+    "ring 4": (RING, lambda: gc.Table(gc.ring, seed="ring 4", players=4)),
+}
+
+
+@pytest.mark.parametrize("name", KNOCKS)
+def test_no_hidden_card_of_a_game_with_a_knock_is_in_the_page(page: Page, name: str) -> None:
+    rng = Random(name)
+    entry, table = KNOCKS[name]
+    stage = Stage(page, table())
     seen: list[int] = []
 
     def check(own: bool = True) -> None:
         state = stage.real.state
         named = named_in_page(words_of_page(page))
-        hidden = GIN.hidden(state, 0)
+        hidden = entry.hidden(state, 0)
         conceded = cards_of_knocks(stage.real)
         assert named & hidden - conceded == set()
         if own and state.result is None:
@@ -98,7 +108,7 @@ def test_no_hidden_card_of_gin_is_in_the_page(page: Page, seed: int) -> None:
             page.keyboard.press("Space")
             check()
             page.keyboard.press("Escape")
-        do(stage, str(gc.bots.greedy(state.observe(0))))
+        do(stage, str(entry.bots[0](state.observe(0))))
         check()
     assert len(seen) > 8
     assert min(seen[:-1]) > 10

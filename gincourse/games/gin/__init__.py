@@ -34,10 +34,11 @@ from gincourse.games.gin.game import (
     settle,
     standing,
 )
-from gincourse.games.gin.position import GinPosition, Knocked
+from gincourse.games.gin.position import GinPosition
 from gincourse.games.gin.rules import Rules, explain
-from gincourse.games.gin.score import Count, score
+from gincourse.games.gin.score import score
 from gincourse.games.gin.state import GinObservation, GinState, defence
+from gincourse.games.knocking import Count, Knocked
 
 name = "gin"
 players = (2,)

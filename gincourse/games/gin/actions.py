@@ -1,121 +1,36 @@
-"""The actions of gin: each is data, prints as notation and parses back."""
+"""The actions of gin: those of any game with a knock, and gin's own words for some of them."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
-from gincourse.cards import Card, CardError, CardSet, cards
-from gincourse.games.base import Action, InvalidNotation
-from gincourse.melds import canonical, meld_name
+from gincourse.games import knocking
+from gincourse.games.base import Action
+from gincourse.games.knocking import Discard, Draw, Gin, LayOff, Pass, Take, Written
 from gincourse.messages import Message, say
 
-
-class CardAction(Action):
-    """An action about a card, which may be given as text: ``Discard("8♠")``."""
-
-    __slots__ = ()
-
-    card: Card
-
-    def __post_init__(self) -> None:
-        """Keep the card itself, whatever way it was written."""
-        object.__setattr__(self, "card", Card(self.card))
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
-    """Draw the top card of the stock (gin.txt 3)."""
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.draw")
-
-    def __str__(self) -> str:
-        return "draw stock"
+__all__ = [
+    "BigGin",
+    "Discard",
+    "Done",
+    "Draw",
+    "Gin",
+    "Knock",
+    "LayOff",
+    "Pass",
+    "Take",
+    "read",
+]
 
 
 @dataclass(frozen=True, slots=True)
-class Take(CardAction):
-    """Take the upcard, the top of the discard pile (gin.txt 3)."""
-
-    card: Card
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.take", card=self.card)
-
-    def __str__(self) -> str:
-        return f"take {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
-    """Let the upcard lie: only where a rule offers it (N11, N4)."""
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.pass")
-
-    def __str__(self) -> str:
-        return "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class Discard(CardAction):
-    """Throw a card face up and end the turn (gin.txt 3); the card just taken may be thrown."""
-
-    card: Card
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.discard", card=self.card)
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
-class Knock(CardAction):
-    """Throw a card face down and lay the hand open with deadwood of 10 or less (gin.txt 8).
-
-    ``melds`` is the arrangement laid down. The knock is one action, so it cannot be left half done.
-    """
-
-    card: Card
-    melds: tuple[CardSet, ...]
-
-    def __post_init__(self) -> None:
-        """Keep cards and sets of cards, whatever way they were written."""
-        CardAction.__post_init__(self)
-        object.__setattr__(self, "melds", tuple(map(CardSet, self.melds)))
+class Knock(knocking.Knock):
+    """Throw a card face down and lay the hand open with deadwood of 10 or less (gin.txt 8)."""
 
     @property
     def label(self) -> Message:
         """What a button says."""
         return say("gin.do.knock", card=self.card)
-
-    def __str__(self) -> str:
-        return f"knock {self.card} with {' '.join(map(_glued, self.melds)) or 'nothing'}"
-
-
-@dataclass(frozen=True, slots=True)
-class Gin(CardAction):
-    """Throw a card and show a hand that is all melds (gin.txt 7)."""
-
-    card: Card
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.gin", card=self.card)
-
-    def __str__(self) -> str:
-        return f"gin {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,30 +47,6 @@ class BigGin(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class LayOff(CardAction):
-    """Put an unmatched card on a meld of the knocker (gin.txt 8).
-
-    ``meld`` is the meld as the knocker laid it, so the target keeps its name while it grows.
-    """
-
-    card: Card
-    meld: CardSet
-
-    def __post_init__(self) -> None:
-        """Keep a card and a set of cards, whatever way they were written."""
-        CardAction.__post_init__(self)
-        object.__setattr__(self, "meld", CardSet(self.meld))
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.lay_off", card=self.card, meld=meld_name(self.meld, inside=True))
-
-    def __str__(self) -> str:
-        return f"lay off {self.card} on {_glued(self.meld)}"
-
-
-@dataclass(frozen=True, slots=True)
 class Done(Action):
     """No more lay-offs: what is left is melded and counted (gin.txt 8)."""
 
@@ -168,32 +59,7 @@ class Done(Action):
         return "done"
 
 
-def _glued(meld: CardSet) -> str:
-    return "".join(str(card) for card in meld.by_rank())
-
-
-_PATTERNS = {
-    "draw": re.compile(r"draw(?: (?:from )?(?:the )?stock)?"),
-    "take": re.compile(r"(?:take|draw) (?P<card>\S+)"),
-    "pass": re.compile(r"pass"),
-    "big gin": re.compile(r"big gin"),
-    "discard": re.compile(r"(?:discard|throw) (?P<card>\S+)"),
-    "knock": re.compile(r"knock (?P<card>\S+)(?: with (?P<melds>.+))?"),
-    "gin": re.compile(r"gin (?P<card>\S+)"),
-    "lay off": re.compile(r"lay ?off (?P<card>\S+)(?: on (?P<meld>.+))?"),
-    "done": re.compile(r"done"),
-}
-_NO_CARD = {"draw": Draw(), "pass": Pass(), "big gin": BigGin(), "done": Done()}
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """Notation taken apart: an action that needs no position, or a knock or lay-off to complete."""
-
-    action: Action | None
-    knock: Card | None = None
-    lay_off: Card | None = None
-    melds: tuple[CardSet, ...] | None = None
+_BARE: dict[str, Action] = {str(a): a for a in (Draw(), Pass(), BigGin(), Done())}
 
 
 def read(text: str) -> Written:
@@ -206,34 +72,4 @@ def read(text: str) -> Written:
     ...
     gincourse.games.base.InvalidNotation: “peek” is not an action of gin; write draw stock, ...
     """
-    plain = " ".join(str(text).split())
-    for kind, pattern in _PATTERNS.items():
-        match = pattern.fullmatch(plain.lower())
-        if match is None:
-            continue
-        if kind in _NO_CARD:
-            return Written(_NO_CARD[kind])
-        try:
-            card = _one_card(match["card"])
-            if kind == "knock":
-                return Written(None, knock=card, melds=_melds(match["melds"]))
-            if kind == "lay off":
-                meld = match["meld"]
-                return Written(None, lay_off=card, melds=(CardSet(meld),) if meld else None)
-        except CardError as error:
-            raise InvalidNotation(error.message) from None
-        return Written({"take": Take, "discard": Discard, "gin": Gin}[kind](card))
-    raise InvalidNotation(say("gin.notation", text=plain))
-
-
-def _one_card(text: str) -> Card:
-    found = cards(text)
-    if len(found) != 1:
-        raise CardError(say("card.one", text=text))
-    return found[0]
-
-
-def _melds(text: str | None) -> tuple[CardSet, ...] | None:
-    if text is None:
-        return None
-    return () if text == "nothing" else canonical([CardSet(m) for m in text.split()])
+    return knocking.read(text, _BARE, "gin.notation")

@@ -16,9 +16,9 @@ from gincourse.games.base import (
     seed_or_pack,
     shuffled,
 )
-from gincourse.games.gin.position import FULL_PACK
 from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
 from gincourse.games.gin.state import GinState
+from gincourse.games.knocking import FULL_PACK
 from gincourse.messages import Message, Seat, say
 
 HAND_SIZE = 10

@@ -7,61 +7,27 @@ the engine.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Code, Reason
 from gincourse.games.gin import actions as act
-from gincourse.games.gin.rules import KNOCK_LIMIT, Rules
-from gincourse.melds import (
-    Arrangement,
-    arrangements,
-    best_layoff,
-    can_lay_off,
-    conceded,
-    is_meld,
-    knock_discards,
-    least_deadwood,
-    meld_name,
-)
-
-FULL_PACK = CardSet.of_mask((1 << 52) - 1)
-NO_CARDS = CardSet("")
+from gincourse.games.gin.rules import Rules
+from gincourse.games.knocking import KNOCK_LIMIT, KnockPosition
+from gincourse.melds import Arrangement, arrangements, knock_discards, least_deadwood
 
 
-@dataclass(frozen=True, slots=True)
-class Knocked:
-    """A hand laid open: who, how (``knock``, ``gin``, ``big gin``), the melds and the rest.
-
-    ``card`` is the one thrown face down; nobody but the knocker sees it.
-    """
-
-    seat: int
-    kind: str
-    melds: tuple[CardSet, ...]
-    unmatched: CardSet
-    card: Card | None
-
-
-class GinPosition:
+class GinPosition(KnockPosition):
     """What may be done now, from what the player to act may know."""
 
     __slots__ = ()
 
+    knock = act.Knock
+
     rules: Rules
     turn: int | None
-    phase: str
-    discards: tuple[Card, ...]
     drawn: Card | None
     took: bool
-    knocked: Knocked | None
     laid: tuple[tuple[Card, CardSet], ...]
     passes: int
-
-    @property
-    def mine(self) -> CardSet | None:
-        """The hand of the seat to act, ``None`` for everybody else."""
-        raise NotImplementedError
 
     @property
     def stock_left(self) -> int:
@@ -90,10 +56,7 @@ class GinPosition:
     def _sheds(self) -> list[Action]:
         hand = self._hand
         found: list[Action] = [act.Discard(c) for c in hand if self.why_not(act.Discard(c)) is None]
-        for card in knock_discards(hand, KNOCK_LIMIT):
-            found += [act.Knock(card, a.melds) for a in self.knock_choices(card) if a.deadwood]
-            if least_deadwood(hand - card) == 0:
-                found.append(act.Gin(card))
+        found += self._ends()
         if self.why_not(act.BigGin()) is None:
             found.append(act.BigGin())
         return found
@@ -107,21 +70,10 @@ class GinPosition:
         ]
         return [*found, act.Done()]
 
-    def knock_choices(self, card: Card) -> tuple[Arrangement, ...]:
-        """The arrangements that may be laid down after throwing ``card``, the best first.
-
-        Best is the least deadwood, then the one that concedes the cheapest lay-offs among the
-        cards that the knocker has not seen.
-        """
-        rest = self._hand - card
-        limit = None if self.rules.knocker_melds == "least" else KNOCK_LIMIT
-        found = [a for a in arrangements(rest, limit) if a.deadwood <= KNOCK_LIMIT]
-        return tuple(sorted(found, key=lambda a: (a.deadwood, self.conceded(a).value)))
-
-    def conceded(self, arrangement: Arrangement) -> CardSet:
-        """The unseen cards that the other player could lay off on this arrangement."""
-        seen = self._hand | self.discards
-        return conceded(arrangement.melds, FULL_PACK - seen)
+    @property
+    def least_only(self) -> bool:
+        """Whether a knocker must lay down the least deadwood (N8)."""
+        return self.rules.knocker_melds == "least"
 
     # ------------------------------------------------------------- why not
     def why_not(self, action: Action) -> Reason | None:
@@ -183,49 +135,17 @@ class GinPosition:
         if isinstance(action, act.Discard):
             # N4 "last discard": the last discard may be taken only by a player who then knocks
             return Reason.of(Code.MUST_KNOCK) if self.took and self.stock_left == 0 else None
-        rest = hand - action.card
         if isinstance(action, act.Gin):
-            unmatched = arrangements(rest)[0].unmatched
-            if not unmatched:
-                return None
-            return Reason.of(Code.NO_GIN, card=action.card, cards=unmatched, n=unmatched.value)
-        return self._why_not_knock(action, rest)
-
-    def _why_not_knock(self, action: act.Knock, rest: CardSet) -> Reason | None:
-        melded = NO_CARDS
-        for meld in action.melds:
-            if not is_meld(meld):
-                return Reason.of(Code.NOT_A_MELD, cards=meld)
-            if missing := meld - rest:
-                return Reason.of(Code.MELD_NOT_IN_HAND, card=next(iter(missing)))
-            if twice := meld & melded:
-                return Reason.of(Code.MELDS_OVERLAP, card=next(iter(twice)))
-            melded |= meld
-        unmatched = rest - melded
-        if unmatched.value > KNOCK_LIMIT:
-            return Reason.of(
-                Code.TOO_MUCH_DEADWOOD, cards=unmatched, n=unmatched.value, card=action.card
-            )
-        if not unmatched:
-            return Reason.of(Code.KNOCK_IS_GIN, card=action.card)
-        least = least_deadwood(rest)
-        if self.rules.knocker_melds == "least" and unmatched.value > least:
-            return Reason.of(Code.NOT_LEAST_DEADWOOD, n=unmatched.value, least=least)
-        return None
+            return self._why_not_gin(action.card)
+        return self._why_not_knock(action)
 
     def _why_not_lay_off(self, action: act.LayOff | act.Done) -> Reason | None:
-        knocked = self.knocked
-        if knocked is None or self.phase != "layoff":
+        if self.knocked is None or self.phase != "layoff":
             return Reason.of(Code.NOBODY_KNOCKED)
         if isinstance(action, act.Done):
             return None
-        if action.card not in self._hand:
-            return Reason.of(Code.NOT_IN_HAND, card=action.card)
-        if action.meld not in knocked.melds:
-            return Reason.of(Code.NO_SUCH_TARGET, cards=action.meld)
-        now = self.lying(action.meld)
-        if not can_lay_off(action.card, now):
-            return Reason.of(Code.DOES_NOT_FIT, card=action.card, meld=meld_name(now, inside=True))
+        if (reason := self._why_not_fit(action)) is not None:
+            return reason
         if self.rules.defender == "own melds first" and not self._own_melds(action.card):
             return Reason.of(Code.MELDED_CARD, card=action.card)
         return None
@@ -240,12 +160,6 @@ class GinPosition:
         """A meld of the knocker with what has been laid off on it so far."""
         return meld | CardSet([card for card, onto in self.laid if onto == meld])
 
-    def best_layoffs(self) -> tuple[tuple[Card, CardSet], ...]:
-        """The best lay-offs from here on, each with the meld as the knocker laid it."""
-        grown = {self.lying(meld): meld for meld in self._targets}
-        found = best_layoff(list(grown), self._hand).layoffs
-        return tuple((card, grown[meld]) for card, meld in found)
-
     # ------------------------------------------------------------- notation
     def parse(self, text: str) -> Action:
         """The action written in notation; a bare ``knock 4♥`` lays down the best arrangement.
@@ -254,40 +168,4 @@ class GinPosition:
         >>> gin.deal(seed=7).parse("draw")
         Draw()
         """
-        written = act.read(text)
-        if written.action is not None:
-            return written.action
-        if written.knock is not None:
-            return self._read_knock(written.knock, written.melds)
-        assert written.lay_off is not None
-        return act.LayOff(written.lay_off, self._read_target(written.lay_off, written.melds))
-
-    def _read_knock(self, card: Card, melds: tuple[CardSet, ...] | None) -> Action:
-        hand = self.mine
-        if hand is None or card not in hand or self.phase != "shed":
-            return act.Knock(card, melds or ())
-        if melds is None:
-            choices = self.knock_choices(card)
-            melds = (choices or arrangements(hand - card))[0].melds
-        whole = CardSet([c for meld in melds for c in meld]) == hand - card
-        return act.Gin(card) if whole else act.Knock(card, melds)
-
-    def _read_target(self, card: Card, melds: tuple[CardSet, ...] | None) -> CardSet:
-        targets = self._targets
-        if melds is not None:
-            named = melds[0]
-            grown = [meld for meld in targets if meld <= named <= self.lying(meld)]
-            return grown[0] if grown else named
-        fitting = [meld for meld in targets if can_lay_off(card, self.lying(meld))]
-        return (fitting or list(targets) or [NO_CARDS])[0]
-
-    # ------------------------------------------------------------- short names
-    @property
-    def _hand(self) -> CardSet:
-        hand = self.mine
-        assert hand is not None
-        return hand
-
-    @property
-    def _targets(self) -> tuple[CardSet, ...]:
-        return self.knocked.melds if self.knocked is not None else ()
+        return self._complete(act.read(text))

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from gincourse.cards import CardSet
 from gincourse.games.base import Result, Row
 from gincourse.games.gin.rules import BIG_GIN_BONUS, GIN_BONUS, UNDERCUT_BONUS, Rules
+from gincourse.games.knocking import Count, count_row, less
 from gincourse.messages import Seat, say
 
 BONUS = {"gin": GIN_BONUS, "big gin": BIG_GIN_BONUS}
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """One seat's deadwood at the showdown: the number, and the cards where they are known."""
-
-    deadwood: int
-    cards: CardSet = CardSet("")
-
-    @classmethod
-    def of(cls, cards: CardSet) -> Count:
-        """The count of the unmatched cards ``cards``."""
-        return cls(cards.value, cards)
 
 
 def score(rules: Rules, knocker: int, kind: str, counts: tuple[Count, Count]) -> Result:
@@ -39,16 +24,16 @@ def score(rules: Rules, knocker: int, kind: str, counts: tuple[Count, Count]) ->
     """
     other = 1 - knocker
     mine, theirs = counts[knocker].deadwood, counts[other].deadwood
-    rows = [_count_row(other, counts[other]), _count_row(knocker, counts[knocker])]
+    rows = [count_row(other, counts[other]), count_row(knocker, counts[knocker])]
     terms: tuple[int, ...]
     if kind in BONUS:
         outcome, winner, terms = kind, knocker, (BONUS[kind], theirs)
     elif mine < theirs:
-        outcome, winner, terms = "knock", knocker, (theirs, *_less(mine))
+        outcome, winner, terms = "knock", knocker, (theirs, *less(mine))
     elif mine > theirs or rules.equal_deadwood == "undercut":
-        outcome, winner, terms = "undercut", other, (UNDERCUT_BONUS, mine, *_less(theirs))
+        outcome, winner, terms = "undercut", other, (UNDERCUT_BONUS, mine, *less(theirs))
     elif rules.equal_deadwood == "knocker":
-        outcome, winner, terms = "knock", knocker, (theirs, *_less(mine))
+        outcome, winner, terms = "knock", knocker, (theirs, *less(mine))
     else:
         void = rules.equal_deadwood == "void"
         note = say("gin.equal_void" if void else "gin.equal_no_score", n=mine)
@@ -58,11 +43,6 @@ def score(rules: Rules, knocker: int, kind: str, counts: tuple[Count, Count]) ->
     return Result(outcome, winner, points, _pair(counts), tuple(rows))
 
 
-def _less(n: int) -> tuple[int, ...]:
-    """A term to be taken off; nothing is not taken off."""
-    return (-n,) if n else ()
-
-
 def void(note: str, **values: int) -> Result:
     """A hand that ends with no scores (gin.txt 5); ``note`` is the text key that says why."""
     return Result("void", None, (0, 0), note=say(note, **values))
@@ -70,9 +50,3 @@ def void(note: str, **values: int) -> Result:
 
 def _pair(counts: tuple[Count, Count]) -> tuple[int, int]:
     return counts[0].deadwood, counts[1].deadwood
-
-
-def _count_row(seat: int, count: Count) -> Row:
-    dearest_first = tuple(sorted(count.cards, key=lambda card: -card.rank))
-    values = tuple(card.value for card in dearest_first) or (count.deadwood,)
-    return Row(say("gin.sum.deadwood", who=Seat(seat)), dearest_first, values, count.deadwood)

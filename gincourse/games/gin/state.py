@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Event, IllegalAction, Known, Result, Seen, Start
 from gincourse.games.gin import actions as act
-from gincourse.games.gin.position import GinPosition, Knocked
+from gincourse.games.gin.position import GinPosition
 from gincourse.games.gin.rules import Rules
-from gincourse.games.gin.score import Count, score, void
+from gincourse.games.gin.score import score, void
+from gincourse.games.knocking import Count, Knocked
 from gincourse.melds import Arrangement, arrangements, best_layoff, canonical
 from gincourse.messages import say
 

@@ -1,0 +1,46 @@
+"""What the games with a knock have in common: drawing, knocking, laying off, counting.
+
+Gin for two and ring draw and throw alike, knock with deadwood of 10 or less, and let others lay
+off on the knocker's melds. That is here; how turns follow one another, who lays off where and what
+it scores is each game's own.
+"""
+
+from gincourse.games.knocking.actions import (
+    Discard,
+    Draw,
+    Gin,
+    Knock,
+    LayOff,
+    Pass,
+    Take,
+    Written,
+    read,
+)
+from gincourse.games.knocking.count import Count, count_row, less
+from gincourse.games.knocking.position import (
+    FULL_PACK,
+    KNOCK_LIMIT,
+    NO_CARDS,
+    Knocked,
+    KnockPosition,
+)
+
+__all__ = [
+    "FULL_PACK",
+    "KNOCK_LIMIT",
+    "NO_CARDS",
+    "Count",
+    "Discard",
+    "Draw",
+    "Gin",
+    "Knock",
+    "KnockPosition",
+    "Knocked",
+    "LayOff",
+    "Pass",
+    "Take",
+    "Written",
+    "count_row",
+    "less",
+    "read",
+]

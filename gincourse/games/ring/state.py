@@ -1,0 +1,324 @@
+"""The state machine of a hand of ring (ring.txt Oyun to Altına Girme).
+
+``upcard`` → (the taker) ``shed`` or (all passed) ``draw`` → ``shed`` → the next player's ``draw``,
+or after a knock every other player's ``layoff`` in turn order → ``over``. What may be done is in
+:class:`~gincourse.games.ring.position.RingPosition`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gincourse.cards import Card, CardSet
+from gincourse.games.base import Action, Event, IllegalAction, Known, Seen, Start, shuffled
+from gincourse.games.knocking import Count, Knocked
+from gincourse.games.ring import actions as act
+from gincourse.games.ring.position import Laid, RingPosition
+from gincourse.games.ring.rules import Rules
+from gincourse.games.ring.score import RingResult, score, void
+from gincourse.melds import Arrangement, arrangements, canonical
+from gincourse.messages import say
+
+
+@dataclass(frozen=True, slots=True)
+class RingObservation(Seen, RingPosition):
+    """Everything one seat may know of a hand of ring, and nothing else.
+
+    ``hand`` is the seat's own cards, ``hands`` every seat's cards where they lie open (else
+    ``None``), ``counts`` how many each seat holds, ``stock`` how many cards are left to draw,
+    ``discards`` the pile with the upcard last, ``drawn`` the card the seat itself has just drawn,
+    ``took`` whether that was the upcard, ``order`` the seats in the order of play, ``number`` the
+    round, ``reshuffles`` how often the discards have become stock, ``set_up`` whether the hand
+    began from a position instead of a deal. ``seat`` ``None`` is an open table.
+    """
+
+    rules: Rules
+    dealer: int
+    order: tuple[int, ...]
+    number: int
+    set_up: bool
+    seat: int | None
+    turn: int | None
+    phase: str
+    hands: tuple[CardSet | None, ...]
+    counts: tuple[int, ...]
+    stock: int
+    discards: tuple[Card, ...]
+    drawn: Card | None
+    took: bool
+    passes: int
+    reshuffles: int
+    knocked: Knocked | None
+    laid: tuple[Laid, ...]
+    history: tuple[Event, ...]
+    result: RingResult | None
+
+
+@dataclass(frozen=True, slots=True)
+class RingState(Known, RingPosition):
+    """A position of a hand with all cards known. Frozen: :meth:`apply` makes the next one.
+
+    ``hands`` by seat; ``order`` the seats in the order of play; ``stock`` with the next card last;
+    ``discards`` with the upcard last; ``took`` whether the card just drawn was the upcard;
+    ``takes`` how often in a row discards were taken; ``number`` the round.
+    """
+
+    start: Start
+    order: tuple[int, ...]
+    number: int
+    turn: int | None
+    phase: str
+    hands: tuple[CardSet, ...]
+    stock: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    drawn: Card | None = None
+    took: bool = False
+    takes: int = 0
+    passes: int = 0
+    reshuffles: int = 0
+    knocked: Knocked | None = None
+    laid: tuple[Laid, ...] = ()
+    history: tuple[Event, ...] = ()
+    actions: tuple[Action, ...] = ()
+    result: RingResult | None = None
+
+    @property
+    def rules(self) -> Rules:  # type: ignore[override]
+        """The rules of this hand."""
+        rules = self.start.rules
+        assert isinstance(rules, Rules)
+        return rules
+
+    @property
+    def zones(self) -> Mapping[str, tuple[Card, ...]]:
+        """Where every card lies; together always the whole pack."""
+        return {
+            **{f"hand {seat}": tuple(hand) for seat, hand in enumerate(self.hands)},
+            "stock": self.stock,
+            "discards": self.discards,
+            "laid off": tuple(off.card for off in self.laid),
+        }
+
+    # ------------------------------------------------------------- observing
+    def observe(self, seat: int | None) -> RingObservation:
+        """What ``seat`` may know; ``None`` is an open table, for replays.
+
+        >>> from gincourse.games import ring
+        >>> seen = ring.deal(seed=7).observe(0)
+        >>> seen.hands[1] is None, seen.counts, seen.stock
+        (True, (7, 7, 7), 30)
+        """
+        if seat is not None and seat not in range(len(self.hands)):
+            raise ValueError(
+                say(
+                    "ring.no_seat", seat=repr(seat), n=len(self.hands), last=len(self.hands) - 1
+                ).text
+            )
+        return RingObservation(
+            rules=self.rules,
+            dealer=self.dealer,
+            order=self.order,
+            number=self.number,
+            set_up=self.start.position is not None,
+            seat=seat,
+            turn=self.turn,
+            phase=self.phase,
+            hands=tuple(
+                hand if seat in (None, n) or self._open(n) else None
+                for n, hand in enumerate(self.hands)
+            ),
+            counts=tuple(len(hand) for hand in self.hands),
+            stock=len(self.stock),
+            discards=self.discards,
+            drawn=self.drawn if seat is None or seat == self.turn else None,
+            took=self.took,
+            passes=self.passes,
+            reshuffles=self.reshuffles,
+            knocked=self.knocked,
+            laid=self.laid,
+            history=tuple(event.seen_by(seat) for event in self.history),
+            result=self.result,
+        )
+
+    def _open(self, seat: int) -> bool:
+        """A hand lies open when its owner has knocked, or at the showdown."""
+        if self.knocked is None:
+            return False
+        return seat == self.knocked.seat or self.phase == "over"
+
+    # ------------------------------------------------------------- acting
+    def apply(self, action: Action | str) -> RingState:
+        """The state after ``action`` (an action or its notation).
+
+        Raises :class:`IllegalAction` with the reason, or ``InvalidNotation`` for a text that is
+        no action; this state is untouched either way.
+
+        >>> from gincourse.games import ring
+        >>> state = ring.deal(seed=7).apply("pass")
+        >>> state.turn, state.phase
+        (1, 'upcard')
+        >>> state.apply("draw stock")
+        Traceback (most recent call last):
+        ...
+        gincourse.games.base.IllegalAction: ... is offered first: take it or pass.
+        """
+        if isinstance(action, str):
+            action = self.parse(action)
+        reason = self.why_not(action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        match action:
+            case act.Draw():
+                card = self.stock[-1]
+                return self._drew(action, card, stock=self.stock[:-1], took=False, takes=0)
+            case act.Take(card):
+                rest = self.discards[:-1]
+                return self._drew(action, card, discards=rest, took=True, takes=self.takes + 1)
+            case act.Pass():
+                return self._pass(action)
+            case act.Discard(card):
+                return self._discard(action, card)
+            case act.Knock(card, melds):
+                melds = canonical(melds)  # as notation tells them, so that a record replays
+                return self._lay_open(act.Knock(card, melds), "knock", card, melds)
+            case act.Gin(card):
+                melds = arrangements(self._hand - card)[0].melds
+                return self._lay_open(action, "gin", card, melds)
+            case act.LayOff(card, meld):
+                return self._lay_off(action, card, meld)
+            case _:
+                return self._done(action)
+
+    @property
+    def _actor(self) -> int:
+        assert self.turn is not None
+        return self.turn
+
+    def _next(self, action: Action, event: Event, **changes: object) -> RingState:
+        return dataclasses.replace(
+            self,
+            history=(*self.history, event),
+            actions=(*self.actions, action),
+            **changes,  # type: ignore[arg-type]
+        )
+
+    def _held(self, hand: CardSet) -> tuple[CardSet, ...]:
+        """The hands with ``hand`` in the place of the seat to act."""
+        return (*self.hands[: self._actor], hand, *self.hands[self._actor + 1 :])
+
+    def _drew(self, action: Action, card: Card, **changes: object) -> RingState:
+        what = "draw" if isinstance(action, act.Draw) else "take"
+        unseen = Event(self._actor, what) if what == "draw" else None
+        event = Event(self._actor, what, card, public=unseen)
+        hands = self._held(self._hand | card)
+        return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
+
+    def _pass(self, action: Action) -> RingState:
+        passes = self.passes + 1
+        return self._next(
+            action,
+            Event(self._actor, "pass"),
+            turn=self.after(self._actor)[0],
+            passes=passes,
+            phase="draw" if passes == len(self.order) else "upcard",
+        )
+
+    def _discard(self, action: Action, card: Card) -> RingState:
+        after = self._next(
+            action,
+            Event(self._actor, "discard", card),
+            turn=self.after(self._actor)[0],
+            phase="draw",
+            hands=self._held(self._hand - card),
+            discards=(*self.discards, card),
+            drawn=None,
+            took=False,
+            passes=0,
+        )
+        if len(self.stock) <= (0 if self.rules.reshuffle == "at none" else 2):
+            return after._reshuffled(self._actor)
+        if self.takes >= self.rules.take_limit:
+            return after._void("gin.void_takes", n=self.takes)
+        return after
+
+    def _reshuffled(self, seat: int) -> RingState:
+        """The older discards become stock, on top of what is left of it (K2)."""
+        kept = 0 if self.rules.reshuffle == "all at two" else 1
+        older = self.discards[: len(self.discards) - kept]
+        if self.rules.reshuffle == "never":
+            return self._void("ring.void_two_left")
+        if self.reshuffles >= self.rules.reshuffles:
+            return self._void("ring.void_reshuffles", n=self.reshuffles)
+        if not older:
+            return self._void("ring.void_no_cards")
+        number = self.reshuffles + 1
+        mixed = shuffled(sorted(older), f"{self._deal_name}/reshuffle {number}")
+        return dataclasses.replace(
+            self,
+            stock=(*self.stock, *mixed),
+            discards=self.discards[len(older) :],
+            reshuffles=number,
+            history=(*self.history, Event(seat, "reshuffle")),
+        )
+
+    @property
+    def _deal_name(self) -> str:
+        """What tells this deal from others, so that a record shuffles as the hand did."""
+        start = self.start
+        if start.seed is not None:
+            return str(start.seed)
+        return " ".join(map(str, start.pack)) if start.pack is not None else str(start.position)
+
+    def _void(self, note: str, **values: int) -> RingState:
+        result = void(len(self.hands), note, **values)
+        return dataclasses.replace(self, turn=None, phase="over", result=result)
+
+    def _lay_open(
+        self, action: Action, kind: str, card: Card, melds: tuple[CardSet, ...]
+    ) -> RingState:
+        hand = self._hand - card
+        unmatched = hand - CardSet([c for meld in melds for c in meld])
+        after = self._next(
+            action,
+            Event(self._actor, kind, card, melds),
+            turn=self.after(self._actor)[0],
+            phase="layoff",
+            hands=self._held(hand),
+            discards=(*self.discards, card),
+            knocked=Knocked(self._actor, kind, melds, unmatched, card),
+            drawn=None,
+            took=False,
+        )
+        return after if kind == "knock" else after._count()
+
+    def _lay_off(self, action: Action, card: Card, meld: CardSet) -> RingState:
+        return self._next(
+            action,
+            Event(self._actor, "lay off", card, onto=meld),
+            hands=self._held(self._hand - card),
+            laid=(*self.laid, Laid(self._actor, card, meld)),
+        )
+
+    def _done(self, action: Action) -> RingState:
+        assert self.knocked is not None
+        following = self.after(self._actor)[0]
+        after = self._next(action, Event(self._actor, "done"), turn=following)
+        return after._count() if following == self.knocked.seat else after
+
+    def _count(self) -> RingState:
+        """The showdown: the others' cards are melded as well as they can be, and all counted."""
+        knocked = self.knocked
+        assert knocked is not None
+        counts = [Count.of(self.defence(seat).unmatched) for seat in range(len(self.hands))]
+        result = score(self.rules, knocked.seat, knocked.kind, counts, self.order)
+        return dataclasses.replace(self, turn=None, phase="over", result=result)
+
+    def defence(self, seat: int) -> Arrangement:
+        """How a seat's cards are melded at the showdown: the knocker's as they were laid down."""
+        knocked = self.knocked
+        assert knocked is not None
+        if seat == knocked.seat:
+            return Arrangement(knocked.melds, knocked.unmatched)
+        return arrangements(self.hands[seat])[0]
