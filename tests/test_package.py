@@ -16,10 +16,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # The floors of the house: a room imports only from its own floor and those below.
 FLOORS = [
-    {"cards", "kernels", "melds", "messages", "texts"},
+    {"cards", "catalogues", "kernels", "melds", "messages", "rum", "texts"},
     {"games"},
     {"match", "record"},
-    {"bots", "study"},
+    {"bots", "odds", "study"},
     {"render", "replay", "scene"},
     {"session", "stepping", "widgets"},
     {"course"},

@@ -29,7 +29,7 @@ def test_setting_up_takes_two_commands_of_one_line_each() -> None:
     lessons, tests = setup_commands()
     assert lessons.startswith('python -m pip install ".[lab]" && ')
     assert (ROOT / lessons.split()[-1]).is_file()
-    assert tests == 'python -m pip install -e ".[test]" && python -m pytest'
+    assert tests == 'python -m pip install -e ".[test]" && python -m pytest -n auto'
 
 
 def test_ci_runs_the_test_command_of_the_readme() -> None:

@@ -3,6 +3,8 @@
 >>> import gincourse as gc
 >>> gc.study.ging.hand_counts().held["ging"]
 53200
+>>> print(gc.study.dealt().knock)
+0.0646 %
 """
 
 from __future__ import annotations
@@ -12,16 +14,23 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gincourse.study import ging as ging
+    from gincourse.study import hands as hands
+    from gincourse.study.hands import dealt as dealt
+    from gincourse.study.hands import play as play
+    from gincourse.study.hands import thresholds as thresholds
 
-_MODULES = ("ging",)
+_MODULES = ("ging", "hands")
+_FUNCTIONS = ("dealt", "play", "thresholds")
 
 
 def __getattr__(name: str) -> Any:
     """Load a study when it is first used."""
-    if name not in _MODULES:
-        raise AttributeError(f"module 'gincourse.study' has no attribute {name!r}")
-    return import_module(f"gincourse.study.{name}")
+    if name in _MODULES:
+        return import_module(f"gincourse.study.{name}")
+    if name in _FUNCTIONS:
+        return getattr(import_module("gincourse.study.hands"), name)
+    raise AttributeError(f"module 'gincourse.study' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_MODULES})
+    return sorted({*globals(), *_MODULES, *_FUNCTIONS})

@@ -3,7 +3,8 @@
 A hand is a 52-bit mask as in :class:`gincourse.cards.CardSet`. Once the sets are decided, each suit
 is on its own: its melded cards are exactly those in blocks of three or more neighbours, so one
 table over the 8,192 masks of a suit gives its deadwood. Only sets are searched, and of those only
-the ones that would take a card out of a block. :mod:`gincourse.melds` tells the results in cards.
+the ones that would take a card out of a block. :mod:`gincourse.melds` tells the results in cards,
+:mod:`gincourse.kernels.batches` does many hands at once, with these very functions compiled.
 
 >>> from gincourse.cards import CardSet
 >>> least_deadwood(CardSet("J♣ 9♦ 8♠ 6♦ J♠ 8♥ 10♦ 8♦ 7♦ J♦").mask)
@@ -31,10 +32,11 @@ _loose: tuple[int, ...] = ()
 _values: tuple[int, ...] = ()
 _deadwood: tuple[int, ...] = ()
 _dearest: tuple[int, ...] = ()
+_built = False
 
 
 def _build() -> None:
-    global _blocks, _loose, _values, _deadwood, _dearest  # noqa: PLW0603
+    global _blocks, _loose, _values, _deadwood, _dearest, _built  # noqa: PLW0603
     values = [0]
     for rank in range(1, 14):
         values += [value + min(rank, 10) for value in values]
@@ -44,6 +46,7 @@ def _build() -> None:
     _values = tuple(values)
     _dearest = tuple([min(mask.bit_length(), 10) for mask in range(1 << 13)])
     _deadwood = tuple([values[left] for left in _loose])
+    _built = True
 
 
 def blocks(suit: int) -> int:
@@ -52,7 +55,7 @@ def blocks(suit: int) -> int:
     >>> bin(blocks(0b1011101110011))
     '0b11101110000'
     """
-    if not _blocks:
+    if not _built:
         _build()
     return _blocks[suit]
 
@@ -63,7 +66,7 @@ def suit_value(suit: int) -> int:
     >>> suit_value(0b1_0000_0000_0011)
     13
     """
-    if not _values:
+    if not _built:
         _build()
     return _values[suit]
 
@@ -74,7 +77,7 @@ def least_deadwood(mask: int) -> int:
     >>> least_deadwood(0b111), least_deadwood(0b1011), least_deadwood(0)
     (0, 7, 0)
     """
-    if not _deadwood:
+    if not _built:
         _build()
     s = mask & SUIT
     h = mask >> 13 & SUIT
@@ -106,7 +109,7 @@ def least_after_discard(mask: int) -> int:
     >>> least_after_discard(CardSet("2♠ 4♠ 5♠ 6♠ 7♠ 5♣ 6♣ 4♦ 6♦ 5♥ 6♥").mask)
     10
     """
-    if not _deadwood:
+    if not _built:
         _build()
     s = mask & SUIT
     h = mask >> 13 & SUIT
@@ -136,7 +139,36 @@ def least_after_discard(mask: int) -> int:
     if best or (mask.bit_count() % 3 and clash.bit_count() <= MANY):
         return best
     # Where nothing is loose a longer meld spares a card, unless all melds are of three cards.
-    return min([least_deadwood(mask ^ bit) for bit in bits(mask)], default=0)
+    return best_discard(mask)[1]
+
+
+def best_discard(mask: int) -> tuple[int, int]:
+    """The index of the best discard and the least deadwood it leaves (gin.txt 8).
+
+    Of equal discards the dearest card comes first, then the lowest index. Nothing to discard: -1.
+
+    >>> from gincourse.cards import Card, CardSet
+    >>> best_discard(CardSet("8♠ 9♠ 10♠ 2♥ K♦").mask), Card("K♦").index
+    ((38, 2), 38)
+    """
+    card = -1
+    least = 0
+    dearest = 0
+    rest = mask
+    index = 0
+    while rest:
+        if rest & 1:
+            left = least_deadwood(mask ^ 1 << index)
+            value = index % 13 + 1
+            if value > 10:
+                value = 10
+            if card < 0 or left < least or (left == least and value > dearest):
+                card = index
+                least = left
+                dearest = value
+        rest >>= 1
+        index += 1
+    return card, least
 
 
 def _least(s: int, h: int, d: int, c: int, ranks: int, shed: bool) -> int:  # noqa: PLR0917
@@ -235,38 +267,45 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def reach(meld: int, mask: int) -> tuple[int, int]:
+    """What of ``mask`` can go on a meld below and above it (gin.txt 8).
+
+    A run has two ends, and each card laid off makes room for the next. What goes on a set of three
+    is told as above it.
+
+    >>> [bin(end) for end in reach(0b0001110000, 0b1110001011)]
+    ['0b1000', '0b1110000000']
+    """
+    low = meld & -meld
+    if not meld & meld >> 1:
+        while low > SUIT:
+            low >>= 13
+        return 0, ACES * low & mask & ~meld
+    above = 0
+    link = meld + low
+    while link & mask & ~ACES:
+        above |= link
+        link <<= 1
+    below = 0
+    while not low & ACES and mask & low >> 1:
+        low >>= 1
+        below |= low
+    return below, above
+
+
 def lay_off_chains(meld: int, mask: int) -> list[list[int]]:
     """What of ``mask`` can go on a meld: for each open end, one card, two cards … (gin.txt 8).
-
-    A run has two ends, and each card laid off makes room for the next; a set of three has one.
 
     >>> lay_off_chains(0b0001110000, 0b1110001011)
     [[8], [128, 384, 896]]
     """
+    below, above = reach(meld, mask)
     chains = []
-    if meld & meld >> 1:
-        chain: list[int] = []
-        link = meld & -meld
-        laid = 0
-        while not link & ACES and mask & link >> 1:
-            link >>= 1
-            laid |= link
-            chain.append(laid)
-        if chain:
-            chains.append(chain)
-        chain = []
-        link = 1 << meld.bit_length() >> 1
-        laid = 0
-        while not link & KINGS and mask & link << 1:
-            link <<= 1
-            laid |= link
-            chain.append(laid)
-        if chain:
-            chains.append(chain)
-    else:
-        fourth = ACES << ((meld & -meld).bit_length() - 1) % 13 & ~meld & mask
-        if fourth:
-            chains.append([fourth])
+    if below:
+        nearest_first = list(bits(below))[::-1]
+        chains.append([sum(nearest_first[: n + 1]) for n in range(len(nearest_first))])
+    if above:
+        chains.append([above & (bit << 1) - 1 for bit in bits(above)])
     return chains
 
 
@@ -284,8 +323,23 @@ def best_lay_off(melds: Sequence[int], mask: int) -> tuple[int, int]:
     """
     choices = [0]
     for meld in melds:
-        for chain in lay_off_chains(meld, mask):
-            choices += [laid | link for laid in choices for link in chain]
+        below, above = reach(meld, mask)
+        so_far = len(choices)
+        laid = 0
+        link = meld & -meld
+        while laid != below:
+            link >>= 1
+            laid |= link
+            for n in range(so_far):
+                choices.append(choices[n] | laid)
+        so_far = len(choices)
+        laid = 0
+        link = above & -above
+        while laid != above:
+            laid |= link
+            link <<= 1
+            for n in range(so_far):
+                choices.append(choices[n] | laid)
     best = least_deadwood(mask)
     best_laid = 0
     for laid in choices[1:]:
