@@ -76,7 +76,7 @@ class Record:
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
         """The record in a file (UTF-8)."""
-        return cls.read(Path(path).read_text("utf-8"))
+        return cls.read(_text(Path(path), Path(path).read_bytes()))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file, which :meth:`load` reads and a journal goes on from."""
@@ -207,11 +207,18 @@ class Journal:
             raise RecordError(
                 say("record.no_title", n=1, text=torn.decode("utf-8", "replace")).text
             )
-        text = whole.decode("utf-8")
+        text = _text(self.path, whole)
         before, _, last = text.rpartition(title)
         if title in text and not _begun(last):
             text = before
         return list(read_all(text))
+
+
+def _text(path: Path, data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")  # an editor may have put a mark before the first line
+    except UnicodeDecodeError:
+        raise RecordError(say("record.no_text", path=path.name).text) from None
 
 
 def _head(record: Record) -> list[str]:
@@ -303,6 +310,6 @@ def _json(head: dict[str, str], name: str, kind: Any, default: str = "") -> Any:
         value = json.loads(text)
     except (ValueError, RecursionError):
         value = None
-    if not isinstance(value, kind):
+    if not isinstance(value, kind) or isinstance(value, bool):
         raise ValueError(say("record.value", name=name, text=text).text)
     return value

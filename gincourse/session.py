@@ -16,7 +16,7 @@ from typing import Any
 from gincourse.bots import Bot, BotError, named
 from gincourse.games.base import Action, IllegalAction, InvalidNotation, State
 from gincourse.match import Match, Refused
-from gincourse.messages import Message, Seat, say
+from gincourse.messages import Message, Seat, say, say_of
 from gincourse.record import Journal, Record, RecordError
 from gincourse.replay import Frame, showdown
 from gincourse.scene.parts import Reader, Taste, View, button
@@ -111,10 +111,10 @@ class Session:
                 button("step", say("table.step.next"), main=True),
                 button("result", say("table.step.result")),
             ]
-        again = button("replay", say(f"{self.match.game.name}.replay"))
+        again = button("replay", say_of(self.match.game.name, "replay"))
         if self.match.over:
             return [button("new match", say("table.new_match"), main=True), again]
-        return [button("next", say(f"{self.match.game.name}.next"), main=True), again]
+        return [button("next", say_of(self.match.game.name, "next"), main=True), again]
 
     def _controls(self) -> list[View]:
         found: list[View] = kit(self.match).controls(self.match.hand.phase, self.taste)
@@ -224,7 +224,7 @@ class Session:
             bot = self.bots[turn]
             if bot is None:
                 return
-            action, error = bot_action(bot, self.match.hand, turn)
+            action, error = bot_action(bot, self.match.hand)
             if error is not None:
                 self.bot_error, self.alert = error, bot_alert(error, turn)
             self._apply(action)
@@ -314,6 +314,12 @@ class Session:
             return ""
         if (game := states[0].start.game) != self.match.game.name:
             raise RecordError(say("record.other_game", path=path, game=game).text)
+        if (n := states[0].start.players) != len(self.match.names):
+            raise RecordError(
+                say("record.other_players", path=path, n=n, seats=len(self.match.names)).text
+            )
+        if any((s.start.game, s.start.players) != (game, n) for s in states):
+            raise RecordError(say("record.mixed", path=path).text)
         self.done = states[:-1]
         match = Match.of_hands(self.match.game, states, self.match.names)
         called = self._journal.time_called

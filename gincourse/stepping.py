@@ -9,20 +9,19 @@ from typing import Any
 from gincourse.bots import Bot, BotError, decide, named
 from gincourse.games.base import Action
 from gincourse.match import Match, Refused
-from gincourse.messages import Message, Seat, say
+from gincourse.messages import Message, Seat, say, say_of
 from gincourse.record import Record
 from gincourse.replay import frames
 from gincourse.scene.parts import Reader, Taste, View, button
 from gincourse.scene.table import table_view
 
 
-def bot_action(bot: Bot, state: Any, turn: int) -> tuple[Action, BotError | None]:
-    """The bot's action; a legal one in its place and the error if it fails."""
-    seen = state.observe(turn)
+def bot_action(bot: Bot, state: Any) -> tuple[Action, BotError | None]:
+    """The action of the bot that is to act; a legal one in its place and the error if it fails."""
     try:
-        return decide(bot, seen), None
+        return decide(bot, state), None
     except BotError as error:
-        return named("usual", state.start.game)(seen), error
+        return named("usual", state.start.game)(state.observe(state.turn)), error
 
 
 def bot_alert(error: BotError, seat: int) -> Message:
@@ -73,7 +72,7 @@ class StepSession:
         self.bot_error: BotError | None = None
         while self.bots and match.hand.turn is not None:
             turn = match.hand.turn
-            action, error = bot_action(self.bots[turn], match.hand, turn)
+            action, error = bot_action(self.bots[turn], match.hand)
             if error is not None:
                 self.bot_error, self.alert = error, bot_alert(error, turn)
             match = match.apply(action)
@@ -108,7 +107,7 @@ class StepSession:
             "back": self.at - 1,
             "skip": next((n for n, frame in enumerate(self.frames) if not frame.deal), last),
         }.get(wish)
-        if to is None and wish.isdecimal():
+        if to is None and wish.isdecimal() and len(wish) < 7:
             to = int(wish) - 1
         if to is None:
             raise Refused(say("table.unknown", id=wish))
@@ -158,7 +157,7 @@ class StepSession:
         found.append(button("last", say("table.step.last"), why=end))
         if last and self._more:
             found.append(
-                button("next hand", say(f"{self.match.game.name}.next"), main=True, apart=True)
+                button("next hand", say_of(self.match.game.name, "next"), main=True, apart=True)
             )
         return found
 

@@ -908,6 +908,7 @@ def test_every_field_has_an_option_here_and_a_word_in_the_docstring() -> None:
         ("defender", "own meld first", "did you mean own melds first?"),
         ("equal_deadwood", "tie", "it is one of 'undercut', 'no score', 'void', 'knocker'"),
         ("big_gin", "yes", "it is one of False, True"),
+        ("big_gin", 1, "“big_gin” cannot be 1"),
         ("stock_end", 2, "“stock_end” cannot be 2"),
         ("end_bonus", None, "“end_bonus” cannot be None"),
         ("hands", 0, "whole number of 1 or more"),

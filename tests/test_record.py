@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from gincourse.bots import finish, greedy
 from gincourse.cards import PACK, CardSet
-from gincourse.games import gin
+from gincourse.games import gin, gin500, ring
 from gincourse.games.base import Action, IllegalAction
 from gincourse.games.gin import Rules
 from gincourse.match import Match
@@ -407,3 +407,40 @@ def test_a_saved_record_is_a_journal(tmp_path: Path) -> None:
     Record.of(state).save(tmp_path / "hand.txt")
     assert Record.load(tmp_path / "hand.txt").replay() == state
     assert session(tmp_path / "hand.txt").match.hand == state
+
+
+def kept(path: Path, *states: Any) -> Path:
+    path.write_text("".join(f"{Record.of(state)}\n" for state in states), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("game", [ring, gin500], ids=lambda game: game.name)
+def test_a_journal_of_other_players_is_refused_in_a_sentence(game: Any, tmp_path: Path) -> None:
+    two = finish(game.deal(seed=1, rules=game.Rules(players=2)), ["random"] * 2)
+    three = game.deal(seed=2, rules=game.Rules(players=3))
+    match = Match.begin(game, seed=3, rules=game.Rules(players=3))
+    with pytest.raises(RecordError, match=r"holds a match of 2 players; this table has 3\."):
+        Session(match, bots=(None, "random", "random"), journal=kept(tmp_path / "two.txt", two))
+    mixed = kept(tmp_path / "mixed.txt", three, two)
+    with pytest.raises(RecordError, match=r"mixed.txt mixes hands"):
+        Session(match, bots=(None, "random", "random"), journal=mixed)
+
+
+def test_a_file_that_is_no_text_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = kept(tmp_path / "hand.txt", gin.deal(seed=7))
+    whole = path.read_bytes()
+    path.write_bytes(whole + b"\xff\n")
+    with pytest.raises(RecordError, match=r"hand.txt is no text file"):
+        Record.load(path)
+    with pytest.raises(RecordError, match=r"hand.txt is no text file"):
+        Journal(path).records()
+    path.write_bytes(b"\xef\xbb\xbf" + whole)  # the mark that some editors put first
+    assert Record.load(path).replay() == gin.deal(seed=7)
+
+
+@pytest.mark.parametrize("line", ['rules: {"players": 2.0}', "seed: true", "dealer: true"])
+def test_numbers_of_another_kind_are_refused_in_a_record(line: str) -> None:
+    name = line.partition(":")[0]
+    lines = {"rules": "rules: {}", "dealer": "dealer: 1", "seed": "seed: 7"} | {name: line}
+    with pytest.raises(RecordError, match=r"cannot be"):
+        Record.read("\n".join(["gincourse record 1", "game: ring", *lines.values()]))

@@ -287,6 +287,8 @@ def test_views_are_replaced_and_never_changed() -> None:
         ({"xyz": 1}, TypeError, "Table has no argument “xyz”; it takes bots, dealer, hints"),
         ({"mode": "steps"}, ValueError, "mode cannot be 'steps'; it is one of 'play', 'step'"),
         ({"seat": 2}, ValueError, "seat cannot be 2; it is one of None, 0, 1"),
+        ({"seat": True}, ValueError, "seat cannot be True"),
+        ({"players": 2.0}, ValueError, "players cannot be 2.0"),
         ({"seat": -1}, ValueError, "seat cannot be -1"),
         ({"seat": "0"}, ValueError, "seat cannot be '0'"),
         ({"players": 3}, ValueError, "players cannot be 3; it is one of 2"),

@@ -1,8 +1,8 @@
 """Players: a bot is any callable that takes an observation and returns an action.
 
-A bot sees what its seat may know and nothing else. ``random`` plays any game, ``greedy`` and
-``patient`` gin, ``sharp`` and ``sleepy`` Ging, ``steady`` and ``waiting`` ring, ``sensible`` 500; a table also takes
-their names (``bots="greedy"``).
+A bot sees what its seat may know and nothing else. ``random`` plays any game, ``greedy``,
+``patient``, ``lookahead`` and ``advisor`` gin, ``sharp`` and ``sleepy`` Ging, ``steady`` and
+``waiting`` ring, ``sensible`` 500; a table also takes their names (``bots="greedy"``).
 """
 
 from gincourse.bots.gin import greedy, patient
@@ -11,13 +11,16 @@ from gincourse.bots.ging import sharp, sleepy
 from gincourse.bots.play import Bot, BotError, decide, finish, named, names
 from gincourse.bots.ring import steady, waiting
 from gincourse.bots.simple import random
+from gincourse.bots.thinking import advisor, lookahead
 
 __all__ = [
     "Bot",
     "BotError",
+    "advisor",
     "decide",
     "finish",
     "greedy",
+    "lookahead",
     "named",
     "names",
     "patient",

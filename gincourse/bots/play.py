@@ -6,18 +6,24 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from gincourse.games.base import Action, Observation, Seed
+from gincourse.games.base import Action, Seed
 from gincourse.messages import Message, say
 
 Bot: TypeAlias = Callable[[Any], Action]
 
 _NAMED = {
-    "gin": {"greedy": "gin", "patient": "gin", "random": "simple"},
+    "gin": {
+        "greedy": "gin",
+        "patient": "gin",
+        "lookahead": "thinking",
+        "advisor": "thinking",
+        "random": "simple",
+    },
     "ging": {"sharp": "ging", "sleepy": "ging", "random": "simple"},
     "ring": {"steady": "ring", "waiting": "ring", "random": "simple"},
     "gin500": {"sensible": "gin500", "random": "simple"},
 }
-_MADE = ("patient", "waiting")  # these are called once to make the bot
+_MADE = ("patient", "waiting", "lookahead", "advisor")  # these are called once to make the bot
 _SEEDED = ("random", "sleepy")  # these too, with a seed
 
 
@@ -37,7 +43,7 @@ def names(game: str = "gin") -> tuple[str, ...]:
     """The bots of a game that can be asked for by name, the usual one first.
 
     >>> names("gin"), names("ging")
-    (('greedy', 'patient', 'random'), ('sharp', 'sleepy', 'random'))
+    (('greedy', 'patient', 'lookahead', 'advisor', 'random'), ('sharp', 'sleepy', 'random'))
     """
     return tuple(_NAMED[game])
 
@@ -50,7 +56,7 @@ def named(bot: str | Bot, game: str = "gin", seed: Seed = 0) -> Bot:
     >>> named("greedi")
     Traceback (most recent call last):
     ...
-    ValueError: There is no bot “greedi”; there are greedy, patient, random, or any function ...
+    ValueError: There is no bot “greedi”; there are greedy, patient, lookahead, advisor, ...
     """
     if callable(bot):
         return bot
@@ -65,17 +71,18 @@ def named(bot: str | Bot, game: str = "gin", seed: Seed = 0) -> Bot:
     return made
 
 
-def decide(bot: Bot, seen: Observation) -> Action:
-    """The bot's action, checked; :class:`BotError` if it raises or plays something illegal.
+def decide(bot: Bot, state: Any) -> Action:
+    """The action of the bot that is to act; :class:`BotError` if it raises or plays nothing legal.
 
-    The action is read back from its notation, so that what is played is the engine's own.
+    The bot sees its seat's observation alone. What it says is read back from its notation and
+    checked against the state, so that what is played is the engine's own.
     """
     try:
-        said = bot(seen)
+        said = bot(state.observe(state.turn))
         if not isinstance(said, Action):
             raise BotError(say("bot.nonsense", what=repr(said)), say("bot.nonsense_open"))
-        action = seen.parse(str(said))
-        reason = seen.why_not(action)
+        action: Action = state.parse(str(said))
+        reason = state.why_not(action)
     except BotError:
         raise
     except Exception as error:
@@ -103,5 +110,5 @@ def finish(state: Any, bots: Sequence[str | Bot]) -> Any:
     start = state.start
     players = [named(bot, start.game, f"{start.seed} {seat}") for seat, bot in enumerate(bots)]
     while state.turn is not None:
-        state = state.apply(decide(players[state.turn], state.observe(state.turn)))
+        state = state.apply(decide(players[state.turn], state))
     return state

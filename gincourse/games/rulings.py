@@ -29,7 +29,7 @@ class RulesBase:
         """Refuse values that are no choice of their field."""
         for spec in dataclasses.fields(self):  # type: ignore[arg-type]
             value, choices = getattr(self, spec.name), spec.metadata["choices"]
-            if choices and value not in choices:
+            if choices and not is_one_of(value, choices):
                 close = difflib.get_close_matches(str(value), [str(c) for c in choices], 1)
                 raise ValueError(
                     say(
@@ -55,6 +55,24 @@ class RulesBase:
         return {s.name: values[s.name] for s in specs if values[s.name] != s.default}
 
     @classmethod
+    def given(cls, rules: object) -> Self:
+        """The rules that a caller gave, the defaults for ``None``; a sentence for anything else.
+
+        >>> from gincourse.games.gin import Rules
+        >>> Rules.given(None) == Rules()
+        True
+        >>> Rules.given("short")
+        Traceback (most recent call last):
+        ...
+        TypeError: 'short' is not a set of rules of this game.
+        """
+        if rules is None:
+            return cls()
+        if not isinstance(rules, cls):
+            raise TypeError(say("rules.none", rules=repr(rules)).text)
+        return rules
+
+    @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
         """Rules from a mapping; an unknown name is refused with the nearest one.
 
@@ -77,6 +95,15 @@ class RulesBase:
                 close = (*difflib.get_close_matches(name, known, 1), known[0])[0]
                 return say("rules.unknown", name=name, close=close)
         return None
+
+
+def is_one_of(value: object, choices: Iterable[object]) -> bool:
+    """Whether a value is one of these and not merely equal to one.
+
+    >>> is_one_of(2, (2, 3)), is_one_of(2.0, (2, 3)), is_one_of(1, (False, True))
+    (True, False, False)
+    """
+    return any(type(value) is type(choice) and value == choice for choice in choices)
 
 
 def ruling(default: Any, *choices: Any, clause: str, least: int = 1) -> Any:

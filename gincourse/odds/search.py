@@ -1,0 +1,281 @@
+"""Several walks side by side over the hands that explain what was seen, and the models they use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp, log
+from random import Random
+from typing import Any
+
+from gincourse.games.base import Seed
+from gincourse.games.gin import GinObservation
+from gincourse.odds.chains import EVER, LOOSE, MARKS, NAT, SHARP, TURN, WHIM, limit_of
+from gincourse.odds.engine import engine
+from gincourse.odds.evidence import Evidence
+from gincourse.odds.lots import states
+
+CHAINS = 8
+"""How many walks there are; how far they differ tells how well the answer is known."""
+SETTLING = 6_000
+"""Steps of each walk before anything is kept: it has to get away from where it happens to begin."""
+STEPS = 2_000
+"""Steps of each walk in a round."""
+EVERY = 16
+"""After so many steps a hand is kept."""
+KEPT = STEPS // EVERY
+
+EARLY = 10 + 16 * 5
+SOME = 10 + WHIM
+KNOCKS = (10, 5, SOME, EARLY, 0)
+"""The types of player by when they knock: see :func:`gincourse.odds.chains.limit_of`."""
+TYPES = tuple((knock, melds, loose) for knock in KNOCKS for melds in (0, 1) for loose in (0, 1))
+"""All types: by how they knock, whether they take only what melds, whether they throw loosely."""
+SLIPS = 0.03
+"""The chance that a player does not do what his type does, by inattention or design."""
+TAKES = ((0.04, 0.9, 0.97), (0.03, 0.08, 0.95))
+"""The chances to take a useless, a helpful, a melding upcard: whoever takes what helps, and whoever
+takes only what melds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """The tables of costs that the walks read."""
+
+    types: Any
+    taking: Any
+    weights: Any
+    logs: Any
+    lots: Any
+    powers: Any
+    quiet: int
+
+
+def _cost(chance: float) -> int:
+    return round(-NAT * log(chance))
+
+
+@lru_cache(2)
+def model(name: str) -> Model:
+    """The tables as lists of the engine of that name."""
+    del name
+    array = engine().array
+    types = [n for kind in TYPES for n in kind]
+    taking = [
+        _cost(chance if took else 1 - chance)
+        for chances in TAKES
+        for chance in chances
+        for took in (0, 1)
+    ]
+    sharp = [round(64 * exp(-extra * SHARP / NAT)) for extra in range(10)]
+    loose = [round(64 * exp(-extra * LOOSE / NAT)) for extra in range(10)]
+    logs = [0, *(round(NAT * log(max(n, 64) / 64)) for n in range(1, 800))]
+    uniform = [round(-NAT * log((n + 0.5) / 4096)) for n in range(4096)]
+    powers = [round(exp(-n / NAT) * (1 << 24)) for n in range(1280)]
+    return Model(
+        array(types, "int64"),
+        array(taking, "int64"),
+        array(sharp + loose, "int64"),
+        array(logs, "int64"),
+        array(uniform, "int64"),
+        array(powers, "int64"),
+        _cost(SLIPS),
+    )
+
+
+class Search:
+    """The walks of one position; each :meth:`more` goes on from where they stand.
+
+    After a round ``hands`` and ``told`` hold the hands kept in it, chain after chain, and the type
+    of each (its place in :data:`TYPES`).
+
+    >>> from gincourse.games import gin
+    >>> search = Search(gin.deal(seed=7).observe(0), seed=1)
+    >>> search.more()
+    >>> len(search.hands), CHAINS * KEPT
+    (1000, 1000)
+    """
+
+    def __init__(
+        self,
+        seen: GinObservation,
+        *,
+        seed: Seed = 0,
+        sampling: str = "likely",
+        prior: Sequence[float] = (),
+    ) -> None:
+        self.seen = seen
+        self.evidence = Evidence.of(seen)
+        self.engine = engine()
+        self.model = model(self.engine.name)
+        self.hands: Any = self.engine.room(CHAINS * KEPT, "int64")
+        self.told: Any = self.engine.room(CHAINS * KEPT, "int64")
+        self.rounds = 0
+        self.uniform = sampling == "uniform"
+        self._random = Random(f"gincourse odds {seed}/uniform")
+        self.number = states(seed, 1)[0]
+        array = self.engine.array
+        self._prior = array(self._first_costs(prior), "int64")
+        numbers, when, latest = _slots(self.evidence)
+        self._turns = array(numbers or [0], "int64")
+        self._count = len(numbers) // TURN
+        self._when = array(when or [0], "int64")
+        self._slots = len(when)
+        self._latest = array(latest, "int64")
+        lots = states(seed, CHAINS)
+        self._walks = [
+            self._begin(array(lots[2 * n : 2 * n + 2], "int64"), Random(f"{seed} chain {n}"), n)
+            for n in range(CHAINS)
+        ]
+
+    def _first_costs(self, prior: Sequence[float]) -> list[int]:
+        """What each type costs before anything hidden is looked at."""
+        costs = [_cost(max(weight, 0.001)) for weight in prior or [1.0] * len(TYPES)]
+        if self.evidence.knocked is not None:
+            turn = len(self.evidence.turns) - 1
+            for kind, (knocks, *_) in enumerate(TYPES):
+                if self.evidence.knocked > limit_of(knocks, turn):
+                    costs[kind] += self.model.quiet
+                elif knocks == SOME and self.evidence.knocked:
+                    costs[kind] += _cost(0.5)
+        return costs
+
+    def _begin(self, state: Any, random: Random, number: int) -> list[Any]:
+        """A walk at a hand that can be, else at random: cards, free cards, what the model keeps."""
+        unseen = [card.index for card in self.evidence.unseen]
+        _mix(unseen, random)
+        card = [-1] * self._slots
+        pinned = self.evidence.gone | (self.evidence.shown - self.evidence.known)
+        for thrown in sorted(pinned, key=lambda c: int(self._latest[c.index])):
+            fitting = [
+                slot
+                for slot in range(self._slots)
+                if card[slot] < 0 and self._when[slot] <= self._latest[thrown.index]
+            ]
+            card[fitting[int(random.random() * len(fitting))]] = thrown.index
+        card = [unseen.pop() if index < 0 else index for index in card]
+        array, room = self.engine.array, self.engine.room
+        turns = max(self._count, 1)
+        kind = array([number * len(TYPES) // CHAINS], "int64")
+        return [
+            array(card or [0], "int64"),
+            array(unseen or [0], "int64"),
+            len(unseen),
+            room(turns, "int64"),
+            room(turns * MARKS, "int64"),
+            room(turns * MARKS, "int64"),
+            room(turns, "int64"),
+            kind,
+            state,
+        ]
+
+    def more(self) -> None:
+        """Walk on, and keep new hands in the place of the old ones."""
+        if self.uniform:
+            self._draw()
+        else:
+            for number, walk in enumerate(self._walks):
+                if self.rounds == 0:
+                    self._settle(walk)
+                self._walk(walk, STEPS, EVERY, number * KEPT)
+        self.rounds += 1
+
+    def _settle(self, walk: list[Any]) -> None:
+        card, _, _, held, marks, _, costs, kind, _ = walk
+        run, tables = self.engine, self.model
+        run.fill(self._turns, self._count, self._slots, card, self._when, held)
+        for turn in range(self._count):
+            slot = int(self._turns[turn * TURN + 3])
+            drawn = int(card[slot]) if slot >= 0 else -1
+            after = run.mark(self._turns, turn, int(held[turn]), drawn, marks)
+            run.spread(after, tables.weights, marks, turn * MARKS)
+            costs[turn] = run.cost(
+                marks,
+                turn * MARKS,
+                int(self._turns[turn * TURN + 1]),
+                int(kind[0]),
+                tables.types,
+                tables.taking,
+                tables.logs,
+                tables.quiet,
+            )
+        self._walk(walk, SETTLING, 0, 0)
+
+    def _walk(self, walk: list[Any], steps: int, every: int, start: int) -> None:
+        card, free, unseen, held, marks, fresh, costs, kind, state = walk
+        tables = self.model
+        self.engine.walk(
+            self._turns,
+            self._count,
+            self._slots,
+            card,
+            self._when,
+            self._latest,
+            free,
+            unseen,
+            held,
+            marks,
+            fresh,
+            costs,
+            kind,
+            tables.types,
+            len(TYPES),
+            self._prior,
+            tables.taking,
+            tables.weights,
+            tables.logs,
+            tables.lots,
+            tables.powers,
+            tables.quiet,
+            state,
+            steps,
+            every,
+            self.evidence.known.mask,
+            self.evidence.gone.mask,
+            self.hands,
+            self.told,
+            start,
+        )
+
+    def _draw(self) -> None:
+        """Any hand of unseen cards, each as likely as the other: what the history tells is lost."""
+        unseen = [card.index for card in self.evidence.unseen]
+        known = self.evidence.known
+        hidden = self.evidence.held - len(known)
+        for n in range(CHAINS * KEPT):
+            _mix(unseen, self._random, hidden)
+            self.hands[n] = known.mask | sum(1 << index for index in unseen[:hidden])
+            self.told[n] = int(self._random.random() * len(TYPES))
+
+
+def _mix(cards: list[int], random: Random, first: int | None = None) -> None:
+    """Shuffle, with the one stream of random numbers that Python promises to keep."""
+    for i in range(len(cards) - 1 if first is None else first):
+        j = i + int(random.random() * (len(cards) - i))
+        cards[i], cards[j] = cards[j], cards[i]
+
+
+def _slots(evidence: Evidence) -> tuple[list[int], list[int], list[int]]:
+    """The turns as numbers, when each slot is filled, and when each card was thrown out of one."""
+    when = [-1] * evidence.dealt
+    latest = [EVER] * 52
+    numbers: list[int] = []
+    for place, turn in enumerate(evidence.turns):
+        slot = -1
+        if turn.drew:
+            slot = len(when)
+            when.append(place)
+        if turn.thrown is not None and turn.from_hidden:
+            latest[turn.thrown.index] = place
+        numbers += [
+            -1 if turn.upcard is None else turn.upcard.index,
+            int(turn.took),
+            -1 if turn.thrown is None else turn.thrown.index,
+            slot,
+            turn.known.mask,
+            turn.gone.mask,
+        ]
+    for card in evidence.shown - evidence.known - evidence.gone:
+        latest[card.index] = EVER - 1  # it stays where it is seen to be
+    return numbers, when, latest

@@ -1,0 +1,340 @@
+"""Choices weighed in the same worlds: what each of them comes to, chain by chain, type by type."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gincourse.cards import CardSet
+from gincourse.games.base import Action
+from gincourse.games.gin import (
+    BigGin,
+    Discard,
+    Draw,
+    GinObservation,
+    Knock,
+    Pass,
+    Take,
+)
+from gincourse.games.gin.rules import HAND_BONUS
+from gincourse.kernels.hands import EQUALS, STOCK_ENDS
+from gincourse.messages import say
+from gincourse.odds.belief import Gathered, between
+from gincourse.odds.recalibrated import put_right, recalibrated
+from gincourse.odds.rollouts import DRAW, PASS, SUMS, TAKE, THROW
+from gincourse.odds.search import CHAINS, KEPT, KNOCKS, TYPES, Search
+from gincourse.study.estimates import Estimate
+
+PLANS = (10, 5, 0)
+"""The ways to play on that are tried: knock with so much deadwood or less, 0 only for gin."""
+OBJECTIVES = ("points", "boxed")
+"""What may be aimed at: points, or points and the 25 for each hand won that the end pays."""
+_SPAN = 320
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to do and how to go on: an action, and the deadwood to knock with afterwards.
+
+    ``plan`` is ``None`` where the hand ends with the action.
+    """
+
+    action: Action
+    plan: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a choice comes to: chances and the expected worth, each with its 95 % interval.
+
+    ``worth`` is counted as the objective says, ``win`` and ``lose`` are the chances that the hand
+    is won and lost; for a knock ``lose`` is the chance of an undercut.
+    """
+
+    choice: Choice
+    worth: Estimate
+    win: Estimate
+    lose: Estimate
+    objective: str
+
+    @property
+    def action(self) -> Action:
+        """What to do."""
+        return self.choice.action
+
+
+class Weighing:
+    """The sums of some choices over the rounds of a search.
+
+    >>> from gincourse.games import gin
+    >>> hands = "4♠ 6♠ 7♠ K♦", "9♥ 9♦ 2♣ J♥"
+    >>> seen = gin.position(hands, discards="5♠", stock="2♠ 3♠ 4♥").observe(0)
+    >>> weighing = Weighing(Search(seen), [Choice(Draw(), 10), Choice(Take("5♠"), 10)])
+    >>> weighing.more()
+    >>> draw, take = weighing.outlooks()
+    >>> take.worth.value > draw.worth.value
+    True
+    """
+
+    def __init__(
+        self,
+        search: Search,
+        choices: Sequence[Choice],
+        objective: str = "points",
+        *,
+        put_right: bool = True,
+    ) -> None:
+        if objective not in OBJECTIVES:
+            raise ValueError(say("odds.objective", value=repr(objective)).text)
+        self.search = search
+        self.seen = search.seen
+        self.objective = objective
+        self.put_right = put_right
+        self.gathered = Gathered(search)
+        self.choices: list[Choice] = []
+        self._sums: list[Any] = []
+        array = search.engine.array
+        self._worth = array(_worths(objective), "int64")
+        self._rules = array(_rules(self.seen), "int64")
+        self.add(choices)
+
+    def add(self, choices: Sequence[Choice]) -> None:
+        """Weigh these too from now on; only before the first round do all share all worlds."""
+        self.choices += choices
+        room = self.search.engine.room
+        self._sums += [room(SUMS * CHAINS * len(TYPES), "int64") for _ in choices]
+
+    def more(self) -> None:
+        """Walk on for a round, and try every choice in its worlds."""
+        self.search.more()
+        self.gathered.add()
+        self.try_all(self.choices)
+
+    def try_all(self, choices: Sequence[Choice]) -> None:
+        """Try some of the choices in the worlds of the last round."""
+        open_ = [choice for choice in choices if choice.plan is None]
+        on = [choice for choice in choices if choice.plan is not None]
+        if open_:
+            self._lay_open(open_)
+        if on:
+            self._play_on(on)
+
+    def _lay_open(self, choices: Sequence[Choice]) -> None:
+        search, array = self.search, self.search.engine.array
+        melds: list[int] = []
+        deadwood: list[int] = []
+        for choice in choices:
+            action = choice.action
+            laid: list[int] = []
+            if isinstance(action, Knock):
+                laid = [meld.mask for meld in action.melds]
+                left = self.seen.hand - action.card - CardSet.of_mask(sum(laid))
+                deadwood.append(left.value)
+            else:
+                deadwood.append(-1 if isinstance(action, BigGin) else 0)
+            melds += [*laid, *[0] * (4 - len(laid))]
+        count = CHAINS * KEPT
+        points = search.engine.room(count * len(choices), "int64")
+        wins = search.engine.room(count * len(choices), "int64")
+        worlds = array(range(count), "int64")
+        search.engine.lay_open(
+            array(melds, "int64"),
+            array(deadwood, "int64"),
+            len(choices),
+            search.hands,
+            worlds,
+            count,
+            self._rules,
+            points,
+            wins,
+        )
+        self._count(choices, points, wins, worlds)
+
+    def _play_on(self, choices: Sequence[Choice]) -> None:
+        search, seen, array = self.search, self.seen, self.search.engine.array
+        numbers: list[int] = []
+        for choice in choices:
+            assert choice.plan is not None
+            numbers += [*_beginning(choice.action), choice.plan]
+        count = CHAINS * KEPT
+        points = search.engine.room(count * len(choices), "int64")
+        wins = search.engine.room(count * len(choices), "int64")
+        worlds = array(range(count), "int64")
+        offers = 2 - seen.passes if seen.phase == "upcard" else 0
+        state = [1 + search.rounds * 7919 % 2147483000, 1 + search.number]
+        search.engine.play_worlds(
+            seen.hand.mask,
+            search.hands,
+            search.told,
+            worlds,
+            count,
+            (search.evidence.unseen | search.evidence.known).mask,
+            seen.stock,
+            seen.discards[-1].index if seen.discards else -1,
+            CardSet(seen.discards).mask,
+            offers,
+            _takes(seen),
+            len(search.evidence.turns),
+            search.model.types,
+            array(numbers, "int64"),
+            len(choices),
+            self._rules,
+            search.model.weights,
+            array(state, "int64"),
+            points,
+            wins,
+        )
+        self._count(choices, points, wins, worlds)
+
+    def _count(self, choices: Sequence[Choice], points: Any, wins: Any, worlds: Any) -> None:
+        for option, choice in enumerate(choices):
+            self.search.engine.tally(
+                points,
+                wins,
+                self.search.told,
+                worlds,
+                CHAINS * KEPT,
+                KEPT,
+                len(TYPES),
+                option,
+                self._worth,
+                self._sums[self.choices.index(choice)],
+            )
+
+    # ------------------------------------------------------------------ what it comes to
+    def means(self, choice: Choice, knock: int | None = None) -> list[float]:
+        """The mean worth in each chain; ``knock`` counts only worlds with this type of player.
+
+        That of a knock is put right like its chance to be won: as many worlds more or less are
+        taken to be won as the recorded knocks ask for.
+        """
+        shift = self._shift(choice)
+        return [mean + shift for mean in self._per_chain(choice, 1, knock)]
+
+    def _shift(self, choice: Choice) -> float:
+        """What the worth of a knock changes by when its chance to be won is put right."""
+        if not self.put_right or not isinstance(choice.action, Knock):
+            return 0.0
+        win = self.share(choice, 2)
+        return (put_right(win) - win) * self.gap(choice)
+
+    def gap(self, choice: Choice) -> float:
+        """How much more a choice is worth where the hand is won than where it is not."""
+        count, worth, won, _, worth_won = (
+            sum(int(n) for n in self._sums[self.choices.index(choice)][at::SUMS])
+            for at in range(SUMS)
+        )
+        if not 0 < won < count:
+            return 0.0
+        return worth_won / won - (worth - worth_won) / (count - won)
+
+    def share(self, choice: Choice, what: int) -> float:
+        """The share of the worlds in which the hand is won (2) or lost (3), as it was found."""
+        found = self._per_chain(choice, what)
+        return sum(found) / len(found)
+
+    def _per_chain(self, choice: Choice, what: int, knock: int | None = None) -> list[float]:
+        sums = self._sums[self.choices.index(choice)]
+        means = []
+        for chain in range(CHAINS):
+            count = total = 0
+            for kind, (limit, *_) in enumerate(TYPES):
+                if knock is None or knock == limit:
+                    at = SUMS * (chain * len(TYPES) + kind)
+                    count += int(sums[at])
+                    total += int(sums[at + what])
+            if count:
+                means.append(total / count)
+        return means
+
+    def outlook(self, choice: Choice) -> Outlook:
+        """What a choice comes to."""
+        win, lose = (between(self._per_chain(choice, what), "share") for what in (2, 3))
+        if self.put_right and isinstance(choice.action, Knock):
+            win = recalibrated(win)
+            lose = recalibrated(lose, lost=True)
+        worth = between(self.means(choice), "points")
+        return Outlook(choice, worth, win, lose, self.objective)
+
+    def outlooks(self) -> list[Outlook]:
+        """What all the choices come to, in their order."""
+        return [self.outlook(choice) for choice in self.choices]
+
+    def difference(self, one: Choice, other: Choice) -> tuple[Estimate, bool]:
+        """How much more one choice is worth than another, and whether the chains agree on it."""
+        pairs = zip(self.means(one), self.means(other), strict=True)
+        apart = [a - b for a, b in pairs]
+        estimate = between(apart, "points")
+        sign = 1 if float(estimate) > 0 else -1
+        return estimate, sum(sign * x > 0 for x in apart) >= 3 * CHAINS // 4
+
+    def by_type(self, one: Choice, other: Choice) -> dict[int, tuple[float, float]]:
+        """For each type of player its weight, and the difference against it where it is known."""
+        found = {}
+        for knock in KNOCKS:
+            weight = self._weight(one, knock)
+            if weight:
+                mine, others = self._pooled(one, knock), self._pooled(other, knock)
+                found[knock] = (weight, mine - others)
+        return found
+
+    def _weight(self, choice: Choice, knock: int) -> float:
+        sums = self._sums[self.choices.index(choice)]
+        counts = [
+            (int(sums[SUMS * (chain * len(TYPES) + kind)]), limit)
+            for chain in range(CHAINS)
+            for kind, (limit, *_) in enumerate(TYPES)
+        ]
+        return sum(n for n, limit in counts if limit == knock) / sum(n for n, _ in counts)
+
+    def _pooled(self, choice: Choice, knock: int) -> float:
+        sums = self._sums[self.choices.index(choice)]
+        count = total = 0
+        for chain in range(CHAINS):
+            for kind, (limit, *_) in enumerate(TYPES):
+                if limit == knock:
+                    at = SUMS * (chain * len(TYPES) + kind)
+                    count += int(sums[at])
+                    total += int(sums[at + 1])
+        return total / count + self._shift(choice)
+
+
+def _worths(objective: str) -> list[int]:
+    """The worth of every outcome: lost, nobody's, won; from -160 points to 159."""
+    bonus = HAND_BONUS if objective == "boxed" else 0
+    return [points + sign * bonus for sign in (-1, 0, 1) for points in range(-160, 160)]
+
+
+def _rules(seen: GinObservation) -> list[int]:
+    rules = seen.rules
+    return [
+        int(rules.first_upcard == "offered"),
+        STOCK_ENDS.index(rules.stock_end),
+        rules.take_limit,
+        int(rules.big_gin),
+        EQUALS.index(rules.equal_deadwood),
+        int(rules.defender == "own melds first"),
+    ]
+
+
+def _takes(seen: GinObservation) -> int:
+    """How often in a row the upcard was taken."""
+    takes = 0
+    for event in seen.history:
+        takes = takes + 1 if event.what == "take" else 0 if event.what == "draw" else takes
+    return takes
+
+
+def _beginning(action: Action) -> tuple[int, int]:
+    """What a choice begins with, and the card then thrown, as numbers."""
+    match action:
+        case Discard(card):
+            return THROW, card.index
+        case Draw():
+            return DRAW, -1
+        case Take():
+            return TAKE, -1
+        case Pass():
+            return PASS, -1
+    raise TypeError(action)

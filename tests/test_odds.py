@@ -1,0 +1,669 @@
+"""The odds against exact counts, and their promises: nothing hidden used, the same for a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import exp
+from random import Random
+from typing import Any
+
+import pytest
+
+import gincourse as gc
+from gincourse import kernels
+from gincourse.bots import decide, finish, greedy, patient
+from gincourse.cards import PACK, CardSet
+from gincourse.games.gin import Discard, GinObservation, GinState, Knock, Rules
+from gincourse.kernels.hands import EQUALS, STOCK_ENDS
+from gincourse.melds import best_discards, least_deadwood
+from gincourse.odds import chains, engine, evidence, rollouts, search, weighing
+from gincourse.odds.belief import between
+from gincourse.odds.recalibrated import put_right
+from gincourse.odds.weighing import Choice, Weighing
+from tests.benchmarks.bench_calibration import Row, calibration_error, fit, log_loss
+from tests.play import GIN, walk
+
+
+def played(seed: int, discards: int, rules: Rules | None = None) -> GinState:
+    """A hand between two quiet players, up to seat 0's turn to throw after so many discards."""
+    state = gc.gin.deal(seed=seed, rules=rules)
+    bots = [patient(0), patient(0)]
+    while state.turn is not None:
+        thrown = sum(event.what == "discard" for event in state.history)
+        if thrown >= discards and state.turn == 0 and state.phase == "shed":
+            return state
+        state = state.apply(decide(bots[state.turn], state))
+    return played(seed + 1000, discards, rules)
+
+
+def few_cards() -> GinState:
+    """Hands of four cards, nine unseen ones: four of them are the opponent's."""
+    hands = "4♠ 5♠ 6♠ K♦", "5♥ 5♦ 9♣ J♥"
+    stock = "9♥ 9♦ 2♣ J♦ 2♥ 3♥ 7♥ Q♣"
+    others = CardSet(PACK) - CardSet(" ".join([*hands, stock]))
+    state = gc.gin.position(hands, discards=others, stock=stock)
+    for action in ("draw stock", "discard K♦", "draw stock", "discard J♥", "draw stock"):
+        state = state.apply(action)
+    return state
+
+
+# --------------------------------------------------------------------------- nothing hidden
+def permuted(state: GinState, seed: int) -> GinState:
+    """The same to seat 0's eyes, but other cards in the hidden hand and in the stock."""
+    import dataclasses
+
+    random = Random(seed)
+    known = evidence.Evidence.of(state.observe(0)).known
+    hidden = [*(state.hands[1] - known), *state.stock]
+    random.shuffle(hidden)
+    cut = len(state.hands[1]) - len(known)
+    hands = (state.hands[0], known | CardSet(hidden[:cut]))
+    return dataclasses.replace(state, hands=hands, stock=tuple(hidden[cut:]))
+
+
+@pytest.mark.parametrize("discards", [2, 9])
+def test_hidden_cards_change_nothing(discards: int) -> None:
+    state = played(3, discards)
+    other = permuted(state, 1)
+    assert other.hands[1] != state.hands[1]
+    one, two = (gc.odds.holdings(s.observe(0), seed=4, effort=1) for s in (state, other))
+    assert one == two
+    assert str(one) == str(two)
+
+
+def test_hidden_cards_change_no_advice() -> None:
+    state = few_cards()
+    other = next(
+        found for seed in range(9) if (found := permuted(state, seed)).hands[1] != state.hands[1]
+    )
+    one, two = (gc.odds.advise(s.observe(0), seed=4, effort=1) for s in (state, other))
+    assert one == two
+
+
+def test_advice_is_the_same_for_a_seed_and_differs_for_another() -> None:
+    seen = few_cards().observe(0)
+    one, two, three = (gc.odds.advise(seen, seed=seed, effort=1) for seed in (1, 1, 2))
+    assert one == two
+    assert one.belief.hands != three.belief.hands
+
+
+# --------------------------------------------------------------------------- everything known
+@pytest.mark.parametrize("seed", [0, 3, 5])
+def test_samples_respect_everything_known(seed: int) -> None:
+    state = played(seed, 4 + 2 * seed)
+    seen = state.observe(0)
+    belief = gc.odds.holdings(seen, effort=1)
+    told = evidence.Evidence.of(seen)
+    assert len(set(belief.hands)) > 50
+    for hand in belief.hands:
+        assert len(hand) == seen.counts[1]
+        assert told.known <= hand
+        assert hand.isdisjoint(seen.hand | seen.discards)
+    assert sum(belief.chances) == pytest.approx(seen.counts[1])
+    assert told.known <= state.hands[1]
+    assert state.hands[1] - told.known <= told.unseen
+
+
+def test_a_taken_card_is_known_until_it_is_thrown() -> None:
+    state = gc.gin.deal(seed=7)
+    state = state.apply("draw stock").apply("discard J♠").apply("take J♠")
+    thrown = next(card for card in state.hands[1] if str(card) != "J♠")
+    state = state.apply(Discard(thrown)).apply("draw stock")
+    belief = gc.odds.holdings(state.observe(0), effort=1)
+    assert belief["J♠"] == 1
+    assert belief[thrown] == 0
+    assert "✓" in str(belief)
+
+
+def test_a_card_thrown_taken_and_taken_back_is_known() -> None:
+    """Seat 1 throws Q♣ out of its hidden cards, seat 0 takes and throws it, seat 1 takes it."""
+    hands = "4♠ 6♠ 7♠ K♦", "5♥ 5♦ Q♣ J♥"
+    state = gc.gin.position(hands, turn=1, discards="2♦")
+    for action in ("draw stock", "discard Q♣", "take Q♣", "discard Q♣", "take Q♣", "discard J♥"):
+        state = state.apply(action)
+    told = evidence.Evidence.of(state.observe(0))
+    assert told.known == CardSet("Q♣")
+    assert told.gone == CardSet("Q♣ J♥")
+    assert told.unseen.isdisjoint("Q♣ J♥")
+    belief = gc.odds.holdings(state.observe(0), effort=1)
+    assert belief["Q♣"] == 1
+    assert all(len(hand) == 4 for hand in belief.hands)
+
+
+# --------------------------------------------------------------------------- the belief, exactly
+def stories(told: evidence.Evidence) -> Iterator[tuple[list[int], list[int]]]:
+    """Every way to fill the slots: which cards are in which, dealt ones in any order as one."""
+    _, when, latest = search._slots(told)
+    cards = [*(c.index for c in told.gone), *(c.index for c in told.unseen)]
+    dealt = sum(w < 0 for w in when)
+    for first in combinations(cards, dealt):
+        rest = [c for c in cards if c not in first]
+
+        def drawn(slot: int, left: list[int]) -> Iterator[list[int]]:
+            if slot == len(when):
+                yield []
+                return
+            for c in left:
+                for more in drawn(slot + 1, [x for x in left if x != c]):
+                    yield [c, *more]
+
+        for after in drawn(dealt, rest):
+            filled = [*first, *after]
+            gone = {c.index for c in told.gone}
+            places = {c: when[slot] for slot, c in enumerate(filled)}
+            if all(c in places and places[c] <= latest[c] for c in gone):
+                yield filled, when
+
+
+def exactly(seen: GinObservation) -> tuple[dict[int, float], list[float]]:
+    """The chance of every hand and of every type, by adding up all stories."""
+    told = evidence.Evidence.of(seen)
+    numbers, when, _ = search._slots(told)
+    tables = search.model(engine.engine().name)
+    types, taking, logs = (
+        [int(x) for x in part] for part in (tables.types, tables.taking, tables.logs)
+    )
+    weights = [int(x) for x in tables.weights]
+    hands: dict[int, float] = {}
+    kinds = [0.0] * len(search.TYPES)
+    count = len(numbers) // chains.TURN
+    for filled, _ in stories(told):
+        held = [0] * count
+        chains.fill(numbers, count, len(when), filled, when, held)
+        marks = [0] * count * chains.MARKS
+        for turn in range(count):
+            slot = numbers[turn * chains.TURN + 3]
+            drawn = filled[slot] if slot >= 0 else -1
+            after = chains.mark(numbers, turn, held[turn], drawn, marks)
+            chains.spread(after, weights, marks, turn * chains.MARKS)
+        final = told.known.mask | sum(1 << c for c in filled) & ~told.gone.mask
+        for kind in range(len(search.TYPES)):
+            total = 0
+            for turn in range(count):
+                took = numbers[turn * chains.TURN + 1]
+                at = turn * chains.MARKS
+                total += chains.cost(marks, at, took, kind, types, taking, logs, tables.quiet)
+            likely = exp(-total / chains.NAT)
+            hands[final] = hands.get(final, 0) + likely
+            kinds[kind] += likely
+    whole = sum(hands.values())
+    return {hand: likely / whole for hand, likely in hands.items()}, [k / whole for k in kinds]
+
+
+def test_belief_against_every_story() -> None:
+    seen = few_cards().observe(0)
+    hands, kinds = exactly(seen)
+    assert len(hands) > 50
+    belief = gc.odds.holdings(seen, seed=11, effort=4)
+    for card in PACK:
+        true = sum(chance for hand, chance in hands.items() if hand >> card.index & 1)
+        error = belief.errors[card.index]
+        assert abs(belief[card] - true) <= 4.5 * error + 0.003, (card, belief[card], true)
+    for knock in search.KNOCKS:
+        true = sum(k for k, kind in zip(kinds, search.TYPES, strict=True) if kind[0] == knock)
+        assert belief.types[knock] == pytest.approx(true, abs=0.05)
+    # It is not what a uniform sampler says: the history tells something here.
+    flat = gc.odds.holdings(seen, sampling="uniform", effort=1)
+    apart = [
+        abs(flat[card] - sum(p for hand, p in hands.items() if hand >> card.index & 1))
+        for card in PACK
+    ]
+    assert max(apart) > 0.05
+
+
+def test_uniform_hands_are_uniform() -> None:
+    seen = few_cards().observe(0)
+    told = evidence.Evidence.of(seen)
+    flat = gc.odds.holdings(seen, sampling="uniform", effort=3)
+    share = (told.held - len(told.known)) / len(told.unseen)
+    for card in told.unseen:
+        assert abs(flat[card] - share) < 5 * flat.errors[card.index] + 0.01
+
+
+# --------------------------------------------------------------------------- knock now, exactly
+def test_knock_now_against_every_hand() -> None:
+    """Points and chances of each knock are those of all hands, weighted as they are likely."""
+    seen = few_cards().observe(0)
+    assert any(isinstance(a, Knock) for a in seen.legal_actions())
+    hands, _ = exactly(seen)
+    found = gc.odds.knock_now(seen, seed=3, effort=3)
+    for outlook in found.outlooks:
+        assert isinstance(outlook.action, Knock)
+        masks = [meld.mask for meld in outlook.action.melds]
+        rest = seen.hand - outlook.action.card
+        left = rest.value - sum(meld.value for meld in outlook.action.melds)
+        points = won = 0.0
+        for hand, chance in hands.items():
+            other = kernels.best_lay_off(masks, hand)[0]
+            points += chance * (other - left if left < other else -(25 + left - other))
+            won += chance * (left < other)
+        assert abs(float(outlook.worth) - points) <= 4.5 * outlook.worth.error + 0.05
+        assert float(outlook.win) == pytest.approx(put_right(won), abs=0.06)
+        assert float(outlook.win) + float(outlook.lose) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("defender", ["free", "own melds first"])
+@pytest.mark.parametrize("equal", ["undercut", "no score", "void", "knocker"])
+def test_what_a_knock_scores_is_what_the_engine_scores(defender: str, equal: str) -> None:
+    rules = Rules(defender=defender, equal_deadwood=equal)
+    random = Random(defender + equal)
+    run = engine.engine()
+    numbers = run.array([0, 0, 50, 0, EQUALS.index(equal), int(defender[:3] == "own")], "int64")
+    tried = 0
+    while tried < 25:
+        low = random.randint(1, 9)
+        pool = [card for card in PACK if low <= card.rank < low + 5]
+        dealt = random.sample(pool, 15)
+        state = gc.gin.position(
+            [CardSet(dealt[:8]), CardSet(dealt[8:15])], phase="shed", rules=rules
+        )
+        knocks = [a for a in state.legal_actions() if isinstance(a, Knock)]
+        if not knocks:
+            continue
+        tried += 1
+        knock = knocks[int(random.random() * len(knocks))]
+        rest = state.hands[0] - knock.card
+        left = rest.value - sum(meld.value for meld in knock.melds)
+        melds = [meld.mask for meld in knock.melds]
+        melds += [0] * (4 - len(melds))
+        points, wins = run.room(1, "int64"), run.room(1, "int64")
+        hand = run.array([state.hands[1].mask], "int64")
+        one = run.array([0], "int64")
+        run.lay_open(
+            run.array(melds, "int64"),
+            run.array([left], "int64"),
+            1,
+            hand,
+            one,
+            1,
+            numbers,
+            points,
+            wins,
+        )
+        result = _best_defence(state.apply(knock))
+        assert points[0] == result.points[0] - result.points[1]
+        assert wins[0] == (0 if result.winner is None else 1 - 2 * result.winner)
+
+
+def _best_defence(state: GinState) -> Any:
+    """The result that is best for the defender, by trying all he may do."""
+    best: Any = None
+    assert state.knocked is not None
+    seat = 1 - state.knocked.seat
+    for action in state.legal_actions():
+        after = state.apply(action)
+        result = after.result or _best_defence(after)
+        gain = result.points[seat] - result.points[1 - seat]
+        if best is None or gain > best.points[seat] - best.points[1 - seat]:
+            best = result
+    return best
+
+
+# --------------------------------------------------------------------------- roll-outs
+@pytest.mark.parametrize("first_upcard", ["normal turn", "offered"])
+@pytest.mark.parametrize("stock_end", ["empty", "two left", "last discard"])
+@pytest.mark.parametrize("plan", [0, 10])
+def test_a_roll_out_is_a_hand_of_the_bots(first_upcard: str, stock_end: str, plan: int) -> None:
+    """With the true cards it ends as the engine does with ``patient`` in both seats."""
+    rules = Rules(first_upcard=first_upcard, stock_end=stock_end)
+    numbers = [0, STOCK_ENDS.index(stock_end), rules.take_limit, 0, 0, 0]
+    weights = [64] * 20
+    for seed in range(12):
+        state = played(seed, 0 if seed < 4 else 3 + seed, rules)
+        for limit in (10, 0):
+            card = best_discards(state.hands[0])[0][0]
+            after = state.apply(Discard(card))
+            expected = finish(after, [patient(plan), patient(limit)]).result
+            stock = [c.index for c in state.stock]
+            points, won = rollouts.play_out(
+                state.hands[0].mask,
+                state.hands[1].mask,
+                stock,
+                len(stock),
+                -1,
+                CardSet(state.discards).mask,
+                0,
+                weighing._takes(state.observe(0)),
+                rollouts.THROW,
+                card.index,
+                plan,
+                limit,
+                0,
+                0,
+                0,
+                numbers,
+                weights,
+                [5, 5],
+                [],
+            )
+            assert points == expected.points[0] - expected.points[1], (seed, limit)
+            assert won == (0 if expected.winner is None else 1 - 2 * expected.winner)
+
+
+def test_choices_share_their_worlds() -> None:
+    """The same choice twice comes to the same, and so does its difference in every chain."""
+    seen = few_cards().observe(0)
+    card = best_discards(seen.hand)[0][0]
+    one, other = Choice(Discard(card), 0), Choice(Discard(card), 10)
+    weighed = Weighing(search.Search(seen, seed=2), [one, other])
+    weighed.more()
+    alone = Weighing(search.Search(seen, seed=2), [other])
+    alone.more()
+    assert weighed.means(other) == alone.means(other)
+
+
+# --------------------------------------------------------------------------- the last cards
+def minimax(state: GinState) -> int:
+    """The value for the seat to act, by playing everything in the engine."""
+    best = None
+    seat = state.turn
+    for action in state.legal_actions():
+        after = state.apply(action)
+        if after.phase == "layoff":
+            after_result = _best_defence(after)
+        elif after.result is not None:
+            after_result = after.result
+        else:
+            value = minimax(after)
+            value = value if after.turn == seat else -value
+            best = value if best is None else max(best, value)
+            continue
+        assert seat is not None
+        value = after_result.points[seat] - after_result.points[1 - seat]
+        best = value if best is None else max(best, value)
+    assert best is not None
+    return best
+
+
+@pytest.mark.parametrize("stock_end", ["empty", "last discard"])
+def test_last_cards_against_playing_everything(stock_end: str) -> None:
+    rules = Rules(take_limit=1, stock_end=stock_end)
+    random = Random(stock_end)
+    decided = 0
+    for _ in range(16):
+        low = random.randint(1, 4)
+        pool = [card for card in PACK if low <= card.rank < low + 4]
+        dealt = random.sample(pool, 9)
+        state = gc.gin.position(
+            [CardSet(dealt[:3]), CardSet(dealt[3:6])],
+            stock=CardSet(dealt[6:8]),
+            discards=[dealt[8]],
+            rules=rules,
+        )
+        found = gc.odds.last_cards(state, takes=1)
+        assert found.points == minimax(state)
+        decided += found.points != 0
+    assert decided > 4
+
+
+def test_the_line_of_the_last_cards_is_worth_what_it_says() -> None:
+    random = Random(5)
+    for _ in range(6):
+        dealt = random.sample([card for card in PACK if card.rank < 7], 13)
+        hands = CardSet(dealt[:5]), CardSet(dealt[5:10])
+        state = gc.gin.position(hands, stock=dealt[10:12], discards=[dealt[12]])
+        found = gc.odds.last_cards(state, takes=1)
+        for action in found.line:
+            state = state.apply(action)
+        result = state.result or _best_defence(state)
+        assert result.points[0] - result.points[1] == found.points
+
+
+def test_play_on_against_the_last_cards() -> None:
+    """With one card left to draw, in the true world, no roll-out does better than perfect play."""
+    random = Random(6)
+    exact_hits = 0
+    for _ in range(30):
+        dealt = random.sample([card for card in PACK if card.rank < 8], 12)
+        state = gc.gin.position(
+            [CardSet(dealt[:6]), CardSet(dealt[6:11])],
+            stock=[dealt[11]],
+            phase="shed",
+            rules=Rules(stock_end="empty", take_limit=1),
+        )
+        best = gc.odds.last_cards(state, takes=1).points
+        values = []
+        for plan in (0, 5, 10):
+            points, _ = rollouts.play_out(
+                state.hands[0].mask,
+                state.hands[1].mask,
+                [card.index for card in state.stock],
+                1,
+                -1,
+                0,
+                0,
+                0,
+                rollouts.THROW,
+                -1,
+                plan,
+                10,
+                0,
+                0,
+                0,
+                [0, 0, 1, 0, 0, 0],
+                [64] * 20,
+                [5, 5],
+                [],
+            )
+            values.append(points)
+        # The opponent of a roll-out plays by rule, so only his mistakes let it come to more.
+        exact_hits += max(values) == best
+    assert exact_hits > 10
+
+
+# --------------------------------------------------------------------------- the player's type
+def test_style_finds_who_waits_and_who_knocks() -> None:
+    def hands(limit: int) -> list[GinObservation]:
+        bots = [patient(0), patient(limit)]
+        return [finish(gc.gin.deal(seed=f"style {n}"), bots).observe(0) for n in range(2)]
+
+    waits = gc.odds.style(hands(0)).knocks
+    knocks = gc.odds.style(hands(10)).knocks
+    assert waits[0] > waits[10]
+    assert knocks[10] > knocks[0]
+    assert sum(waits.values()) == pytest.approx(1)
+
+
+def test_silence_counts_only_for_players_who_knock() -> None:
+    """A knocker with little deadwood would have knocked: against him he must have more."""
+    seen = played(8, 14).observe(0)
+    index = {knock: [n for n, t in enumerate(search.TYPES) if t[0] == knock] for knock in (0, 10)}
+    means = {}
+    for knock, kinds in index.items():
+        prior = [1.0 if n in kinds else 0.0 for n in range(len(search.TYPES))]
+        found = gc.odds.holdings(seen, before=gc.odds.Style(tuple(prior)), effort=1)
+        means[knock] = found.mean_deadwood
+    assert means[10] > means[0] + 1
+
+
+# --------------------------------------------------------------------------- advice
+def test_gin_is_advised_and_a_sure_gain_is_no_close_call() -> None:
+    hands = "A♠ 2♠ 3♠ 4♠ K♦", "9♥ 9♦ 9♣ 2♥"
+    seen = gc.gin.position(hands, phase="shed", discards="Q♣", stock="5♣ 6♣").observe(0)
+    advice = gc.odds.advise(seen, effort=1)
+    assert str(advice.verdict) == "gin K♦"
+    assert not advice.close
+    assert not advice.flips
+    assert advice.knock is not None
+    assert float(advice.knock.win) == 1
+
+
+def test_too_close_to_call() -> None:
+    """Two cards that are worth nothing to anybody: throwing one or the other is the same."""
+    hands = "A♠ 2♠ 3♠ K♥ K♦", "9♥ 7♦ 5♣ 2♥"
+    seen = gc.gin.position(hands, phase="shed", discards="K♠ K♣", stock="5♥ 6♣").observe(0)
+    found = gc.odds.best_discard(seen, effort=2)
+    assert {str(found.best.action), str(found.rival and found.rival.action)} == {
+        "discard K♥",
+        "discard K♦",
+    }
+    assert found.close
+    assert found.verdict is None
+    assert "Too close to call" in str(found)
+
+
+def test_boxed_counts_twenty_five_for_the_hand() -> None:
+    seen = few_cards().observe(0)
+    points, boxed = (
+        gc.odds.knock_now(seen, objective=objective, effort=1) for objective in ("points", "boxed")
+    )
+    for one in points.outlooks:
+        other = next(o for o in boxed.outlooks if o.choice == one.choice)
+        raw = [float(one.worth), float(other.worth)]
+        weighed = Weighing(search.Search(seen), [one.choice])
+        weighed.more()
+        won, lost = weighed.share(one.choice, 2), weighed.share(one.choice, 3)
+        assert raw[1] - raw[0] == pytest.approx(25 * (won - lost))
+    assert "25 for winning it" in str(boxed)
+    assert "the points of this hand." in str(points)
+
+
+def test_thinking_gets_better_and_begins_with_what_advise_says() -> None:
+    seen = few_cards().observe(0)
+    rounds = gc.odds.thinking(seen, seed=8)
+    first = next(rounds)
+    assert first == gc.odds.advise(seen, seed=8, effort=1)
+    later = next(rounds)
+    assert len(later.belief.hands) == 2 * len(first.belief.hands)
+    assert later == gc.odds.advise(seen, seed=8, effort=2)
+
+
+def test_intervals_hold_what_they_say() -> None:
+    """95 % intervals of a mean over eight chains, on chains whose mean is known."""
+    random = Random(9)
+    held = sum(
+        3.0 in between([random.gauss(3, 2) for _ in range(8)], "points") for _ in range(2_000)
+    )
+    assert 0.93 < held / 2_000 < 0.97
+
+
+def test_words_are_sentences_and_tables() -> None:
+    seen = few_cards().observe(0)
+    advice = gc.odds.advise(seen, effort=1)
+    text = str(advice)
+    assert text.startswith(("Best: ", "Too close to call: "))
+    assert "The opponent threw J♥." in text
+    assert "The opponent let K♦ lie." in text
+    assert "{" not in text
+    assert "<table" in advice._repr_html_()
+    assert len(str(advice.belief).splitlines()) == 9
+    assert "<table" in advice.belief._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        (lambda: gc.odds.advise(gc.gin.deal(seed=1).observe(1)), "not this seat’s turn"),
+        (lambda: gc.odds.advise(gc.gin.deal(seed=1).observe(None)), "observe a seat"),
+        (lambda: gc.odds.knock_now(gc.gin.deal(seed=1).observe(0)), "draw first"),
+        (lambda: gc.odds.best_discard(gc.gin.deal(seed=1).observe(0)), "draw first"),
+        (lambda: gc.odds.take_or_draw(few_cards().observe(0)), "no card to take"),
+        (lambda: gc.odds.advise(few_cards().observe(0), effort=0), "1 or more"),
+        (lambda: gc.odds.advise(few_cards().observe(0), objective="win"), "“points” or “boxed”"),
+        (lambda: gc.odds.holdings(few_cards().observe(0), sampling="x"), "“likely” or “uniform”"),
+        (lambda: gc.odds.last_cards(gc.gin.deal(seed=1)), "3 cards of the stock"),
+        (
+            lambda: gc.odds.advise(finish(gc.gin.deal(seed=7), [greedy, greedy]).observe(0)),
+            "laid open already",
+        ),
+    ],
+)
+def test_what_cannot_be_weighed_is_refused_in_a_sentence(ask: Any, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        ask()
+
+
+# --------------------------------------------------------------------------- compiled and plain
+def test_compiled_code_says_what_plain_python_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    seen = played(2, 6).observe(0)
+    card = best_discards(seen.hand)[0][0]
+    choices = [Choice(Discard(card), 0), Choice(Discard(card), 10)]
+    choices += [Choice(action) for action in seen.legal_actions() if isinstance(action, Knock)]
+    compiled = Weighing(search.Search(seen, seed=3), choices)
+    compiled.more()
+    search.model.cache_clear()
+    monkeypatch.setattr(search, "engine", engine.plain)
+    plain = Weighing(search.Search(seen, seed=3), choices)
+    plain.more()
+    search.model.cache_clear()
+    assert compiled.search.engine.name == "numba"
+    assert compiled.gathered.hands == plain.gathered.hands
+    assert compiled.gathered.told == plain.gathered.told
+    assert compiled.outlooks() == plain.outlooks()
+
+
+def test_least_deadwood_in_the_belief_is_that_of_the_hands() -> None:
+    belief = gc.odds.holdings(few_cards().observe(0), effort=1)
+    points = [least_deadwood(hand) for hand in belief.hands]
+    assert belief.mean_deadwood == pytest.approx(sum(points) / len(points))
+
+
+def test_the_upcard_is_weighed_against_the_stock() -> None:
+    hands = "4♠ 6♠ 7♠ K♦", "9♥ 9♦ 2♣ J♥"
+    seen = gc.gin.position(hands, discards="5♠", stock="2♠ 3♠ 4♥").observe(0)
+    found = gc.odds.take_or_draw(seen, effort=1)
+    assert {str(o.action) for o in found.outlooks} == {"draw stock", "take 5♠"}
+    assert str(found.verdict) == "take 5♠"
+
+
+# --------------------------------------------------------------------------- wherever it is asked
+@pytest.mark.parametrize("rules", [Rules(), Rules(first_upcard="offered", big_gin=True)], ids=str)
+@pytest.mark.parametrize("style", ["wild", "hoarding"])
+def test_evidence_is_whole_wherever_it_is_asked(rules: Rules, style: str) -> None:
+    """Cards may come and go between the hands in any order: the truth is always possible."""
+    for seed in range(3):
+        for state in list(walk(GIN, rules, seed, style))[::9]:
+            for seat in (0, 1):
+                told = evidence.Evidence.of(state.observe(seat))
+                if state.phase in ("upcard", "draw", "shed"):
+                    hand = state.hands[1 - seat]
+                    assert told.known <= hand
+                    assert hand - told.known <= told.unseen
+                    assert evidence.why(state.observe(seat)) is not None
+                    once = search.Search(state.observe(seat), seed=seed)
+                    for card, when in zip(once._walks[0][0], once._when, strict=False):
+                        assert when <= once._latest[card]
+
+
+def test_advisor_is_legal_and_follows_the_odds() -> None:
+    state = few_cards()
+    seen = state.observe(0)
+    action = gc.bots.advisor("points")(seen)
+    assert seen.why_not(action) is None
+    advice = gc.odds.advise(seen, effort=1)
+    assert isinstance(action, Knock) == (advice.best.choice.plan is None)
+    assert finish(state, [gc.bots.advisor(), greedy]).result is not None
+
+
+def test_lookahead_beats_greedy_on_paired_deals() -> None:
+    """Paid in points, by about five a hand; so many deals tell it from nothing."""
+    ahead = gc.bots.lookahead("points")
+    pairs = []
+    for seed in range(250):
+        state = gc.gin.deal(seed=f"pair {seed}")
+        one, other = (
+            finish(state, players).result.points for players in ([ahead, greedy], [greedy, ahead])
+        )
+        pairs.append((one[0] - one[1] + other[1] - other[0]) / 2)
+    mean = sum(pairs) / len(pairs)
+    error = (sum((x - mean) ** 2 for x in pairs) / 249 / 250) ** 0.5
+    assert mean > 3 * error
+
+
+def test_the_map_is_found_again_from_what_it_made() -> None:
+    """Positions won as often as a known map says: the fit gives the map back."""
+    random = Random(12)
+    made = []
+    for _ in range(6_000):
+        win = 0.02 + 0.96 * random.random()
+        won = int(random.random() < put_right(win, 0.5, 0.7))
+        made.append(Row("", 0, 0, 0, win, win, 0, 0, 0, 0, 0, 0, won, 0, 0, 0))
+    shift, slope = fit(made)
+    assert shift == pytest.approx(0.5, abs=0.12)
+    assert slope == pytest.approx(0.7, abs=0.08)
+    raw = [(row.win, row.won) for row in made]
+    told = [(put_right(row.win, shift, slope), row.won) for row in made]
+    assert calibration_error(told) < 0.03 < calibration_error(raw)
+    assert log_loss(told) < log_loss(raw)
