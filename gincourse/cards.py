@@ -349,6 +349,12 @@ class CardSet(AbstractSet[Card]):
         return CardSet.of_mask, (self._mask,)
 
 
+FULL_PACK = CardSet.of_mask((1 << 52) - 1)
+"""The 52 cards as a set."""
+
+NO_CARDS = CardSet.of_mask(0)
+"""The empty set."""
+
 CardsLike: TypeAlias = str | Card | Iterable[str | Card] | CardSet
 """What may be given where cards are wanted: text with any number of cards, a card, a list."""
 

@@ -35,6 +35,7 @@ _everywhere = SOURCE
 _here: ContextVar[str | None] = ContextVar("gincourse.language", default=None)
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages there are.
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from gincourse.catalogues import lang_attribute
 from gincourse.games.base import Action, Result, Row, Seed, Settlement, State
-from gincourse.messages import Message, Seat, comma, say
+from gincourse.messages import Message, Seat, comma, say, say_of
 
 
 def default_names(count: int = 2) -> tuple[str, ...]:
@@ -234,8 +234,10 @@ class ScoreSheet:
         for result in match.all_results:
             number += result.outcome != "void"  # void hands do not count
             label = say(f"match.hand.{result.outcome}", number=number).text
-            rows.append((label, *(_figure(p) if p else "" for p in result.points)))
-        foot = [(say(f"{match.game.name}.sheet_total").text, *map(_figure, match.totals))]
+            # Who does not score has an empty cell; where all score, 0 is a score.
+            filled = match.game.scores_all and result.outcome != "void"
+            rows.append((label, *(_figure(p) if p or filled else "" for p in result.points)))
+        foot = [(say_of(match.game.name, "sheet_total").text, *map(_figure, match.totals))]
         settlement = match.settlement
         if settlement is not None:
             sums = (row.sum.text for row in settlement.rows)
@@ -245,7 +247,7 @@ class ScoreSheet:
                 foot.append((say("match.final").text, *map(_figure, settlement.totals)))
             if settlement.payments:
                 foot.append((say("match.payments").text, *map(_figure, settlement.payments)))
-        return cls((say(f"{match.game.name}.sheet_head").text, *names), tuple(rows), tuple(foot))
+        return cls((say_of(match.game.name, "sheet_head").text, *names), tuple(rows), tuple(foot))
 
     def __str__(self) -> str:
         lines = [self.head, *self.rows, *self.foot]

@@ -52,7 +52,7 @@ class Message:
     Build it with :func:`say`. ``str(message)`` shows it.
 
     >>> from gincourse.cards import Card
-    >>> message = say("gin.did.draw.you", card=Card("2♥"))
+    >>> message = say("did.draw.you", card=Card("2♥"))
     >>> message.text
     'You drew 2♥ from the stock.'
     >>> message.speech
@@ -121,6 +121,16 @@ def say(key: str, **values: Value) -> Message:
     if key not in TEXTS:
         raise KeyError(key)
     return Message(key, tuple(values.items()))
+
+
+def say_of(game: str, what: str, **values: Value) -> Message:
+    """What a game calls something at its table, or else what every table calls it.
+
+    >>> say_of("gin", "next").text, say_of("ring", "next").text
+    ('Next hand', 'Next round')
+    """
+    own = f"{game}.{what}"
+    return say(own if own in TEXTS else f"table.{what}", **values)
 
 
 def card_name(card: Card) -> str:

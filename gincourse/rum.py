@@ -13,15 +13,14 @@ ace counts 15, but 1 in a run with the 2; court cards count 10, others their num
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from gincourse.cards import Card, CardError, CardSet, CardsLike
+from gincourse.cards import NO_CARDS, Card, CardError, CardSet, CardsLike
 from gincourse.kernels import ACES, SUIT
 from gincourse.messages import Message, say
 
 ACE = 15
 """What an ace counts, except in a run with the 2."""
-
-_NO_CARDS = CardSet()
 
 
 # --------------------------------------------------------------------------- what is a meld
@@ -95,7 +94,7 @@ def bridges(card: str | Card, meld: CardsLike) -> tuple[CardSet, ...]:
     if mask >> card.index & 1:
         return ()
     if _kind(mask | 1 << card.index) is not None:
-        return (_NO_CARDS,)
+        return (NO_CARDS,)
     if _kind(mask) == "set" or not mask >> card.index // 13 * 13 & SUIT:
         return ()
     suit = card.index // 13 * 13
@@ -156,6 +155,35 @@ def meld_value(meld: CardsLike) -> int:
     """
     cards = CardSet(meld)
     return sum(value_in(card, cards) for card in cards)
+
+
+@lru_cache(maxsize=64)
+def best_melds(hand: CardSet) -> tuple[CardSet, ...]:
+    """The melds of a hand that bring most points, no card in two of them; the dearest first.
+
+    >>> [str(meld) for meld in best_melds(CardSet("9♠ 9♥ 9♦ 10♦ J♦ Q♦ 2♣"))]
+    ['10♦ J♦ Q♦', '9♠ 9♥ 9♦']
+    """
+    every = [(meld.mask, meld_value(meld)) for meld in melds(hand)]
+    known: dict[int, tuple[int, tuple[int, ...]]] = {}
+
+    def most(rest: int) -> tuple[int, tuple[int, ...]]:
+        """What the best melds of these cards bring; one by one the lowest card is settled."""
+        if rest not in known:
+            able = [(meld, n) for meld, n in every if meld & rest == meld]
+            best: tuple[int, tuple[int, ...]] = (0, ())
+            if able:
+                low = min(meld & -meld for meld, _ in able)
+                best = most(rest & ~(2 * low - 1))
+                for meld, n in able:
+                    if meld & low:
+                        more, others = most(rest & ~meld)
+                        best = max(best, (n + more, (meld, *others)), key=lambda found: found[0])
+            known[rest] = best
+        return known[rest]
+
+    found = [CardSet.of_mask(meld) for meld in most(hand.mask)[1]]
+    return tuple(sorted(found, key=meld_value, reverse=True))
 
 
 # --------------------------------------------------------------------------- how it is told

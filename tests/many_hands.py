@@ -1,9 +1,11 @@
 """Very many random hands of a game, under every option of its rules: laws that must never break.
 
 ``python -m tests.many_hands ring 20000`` plays so many hands and tells what it has seen. In every
-state every card of the pack lies somewhere, once; some states of each hand are looked at from every
-seat: nothing that the seat cannot know is in what it sees, whichever way that lies; and each hand
-ends, within the bound of its game.
+state every card of the pack lies somewhere, once; and each hand ends, within the bound of its game.
+
+What leaks is looked for in no more than two states of a hand, as looking costs more than playing:
+one drawn at random (``LOOKS``) and the last. There no seat may reach a card that it cannot know;
+for one of the seats, drawn too, what it sees must stay the same when hidden cards are exchanged.
 """
 
 from __future__ import annotations

@@ -239,12 +239,17 @@ def ended_ring(result: Result) -> None:
 
 SUMS = ("points", "penalty")
 
+RING_DRAWS = (52 - 2 * 10 - 1) * (1 + 3)
+"""Two leave the longest stock, and the three reshuffles (K2) give back no more than all of it."""
+RING_TURNS = 50 * (RING_DRAWS + 1)
+"""The 50th discard taken in a row ends the hand: at most 49 turns go before each draw, or 50."""
+
 RING = Entry(
     ring,
     (steady, waiting(0)),
     wild_ring,
     hidden_ring,
-    longest=12_100,
+    longest=2 * RING_TURNS + 4 + 2 * 7 * 4,  # and the passes on the upcard, and lay-offs
     pack=PACK,
     first_hand="A♠ 4♠ 7♠ 10♠ K♠ 3♥ 6♥",
     open_first=1,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -12,11 +12,11 @@ import pytest
 from gincourse import rum
 from gincourse.bots import finish, random, sensible
 from gincourse.cards import PACK, Card, CardError, CardSet
-from gincourse.games import gin500
+from gincourse.games import gin, gin500, ring
 from gincourse.games.base import IllegalAction, InvalidNotation, Result
 from gincourse.games.gin500 import Group, Rules
 from gincourse.match import Match, final_lines
-from gincourse.record import Record
+from gincourse.record import Record, RecordError
 
 TWO = Rules(players=2)
 deal: Any = gin500.deal
@@ -198,7 +198,9 @@ def test_what_lies_between_a_card_and_a_run() -> None:
 
 
 # --------------------------------------------------------------------------- the deal
-@pytest.mark.parametrize(("players", "each", "stock"), [(2, 13, 25), (3, 7, 30), (4, 7, 23)])
+@pytest.mark.parametrize(
+    ("players", "each", "stock"), [(2, 13, 25), (3, 7, 30), (4, 7, 23), (5, 7, 16)]
+)
 def test_the_deal(players: int, each: int, stock: int) -> None:
     state = deal(pack=PACK, rules=Rules(players=players), dealer=0)
     assert [len(hand) for hand in state.hands] == [each] * players
@@ -211,13 +213,15 @@ def test_the_deal(players: int, each: int, stock: int) -> None:
 
 
 def test_seat_0_begins_when_no_dealer_is_named() -> None:
-    for players in (2, 3, 4):
+    for players in (2, 3, 4, 5):
         assert deal(seed=1, rules=Rules(players=players)).turn == 0
 
 
 def test_a_dealer_who_is_not_at_the_table() -> None:
-    with pytest.raises(ValueError, match="500 for 2 has the seats from 0 to 1; 2 is none of them"):
-        deal(seed=1, rules=TWO, dealer=2)
+    for dealer in (2, "x", 1.0, True):
+        told = f"500 for 2 has the seats from 0 to 1; {dealer!r} is none of them"
+        with pytest.raises(ValueError, match=told):
+            deal(seed=1, rules=TWO, dealer=dealer)
 
 
 def test_the_lowest_card_deals_the_ace_low_and_ties_draw_again() -> None:
@@ -774,7 +778,7 @@ def test_all_pairs_may_settle() -> None:
     ]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_whole_match_is_played(players: int) -> None:
     match = Match.begin(gin500, seed=players, rules=Rules(players=players, play_to=200))
     while not match.over:
@@ -873,12 +877,69 @@ def test_a_position_is_recorded() -> None:
         ({"hands": ["9♠", "8♠"], "table": ["0 7♠7♥8♦"]}, "is not a meld"),
         ({"hands": ["9♠", "8♠"], "table": ["0 7♠7♥7♦ 1 8♦"]}, "8♦ cannot be added to the set"),
         ({"hands": ["9♠", "8♠"], "dealer": 4}, "4 is none of them"),
+        ({"hands": ["9♠", "8♠"], "dealer": "x"}, "'x' is none of them"),
+        ({"hands": ["9♠", "8♠"], "turn": 1.0}, "a turn from 0 to 1"),
         ({"hands": ["9♠"]}, "“players” cannot be 1"),
     ],
 )
 def test_positions_that_cannot_be(given: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         position(**given)
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong", "words"),
+    [
+        ("turn: 0", "turn: you", "Its line “turn” cannot be “you”"),
+        ("turn: 0", "turn: 5", "a turn from 0 to 1"),
+        ("phase: draw", "phase: shed", "the phase “draw” or “play”"),
+        ("table: 0 7♠7♥7♦", "table: 0 7♠7♥", "is not a meld"),
+        ("table: 0 7♠7♥7♦", "table: x 7♠7♥7♦", "does not say who laid which cards"),
+        ("table: 0 7♠7♥7♦", "table: 7 7♠7♥7♦", "7 is none of them"),
+    ],
+)
+def test_a_record_with_a_wrong_line_is_refused(line: str, wrong: str, words: str) -> None:
+    state = position(["9♠", "8♠"], table=["0 7♠7♥7♦"], discards="2♣", stock="3♣")
+    text = str(Record.of(state))
+    assert Record.read(text).replay() == state
+    assert line in text.splitlines()
+    lines = [wrong if found == line else found for found in text.splitlines()]
+    with pytest.raises(RecordError, match=words):
+        Record.read("\n".join(lines))
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (lambda: deal(seed=7).above("9♠"), "9♠ does not lie in the discard pile"),
+        (lambda: deal(seed=7).uses("9♠"), "9♠ does not lie in the discard pile"),
+        (lambda: deal(seed=7).observe(1).uses("9♠"), "9♠ does not lie in the discard pile"),
+        (lambda: deal(seed=7).above("1x"), "is not a card"),
+        (lambda: deal(seed=7).observe("x"), "'x' is none of them"),
+        (lambda: gin500.Group.of(0, "9♦ 10♦ J♦").owner("A♠"), "A♠ does not lie in the run 9♦ to J"),
+        (lambda: gin500.follow(deal(seed=7), 8), "This hand is not over yet"),
+        (lambda: gin500.score(TWO, "won", [], [CardSet("A♠"), CardSet()]), "as “out” where"),
+        (lambda: gin500.score(TWO, "out", [], [CardSet("A♠")] * 2), "as “out” where"),
+        (lambda: gin500.score(Rules(), "stock", [], [CardSet("A♠")]), "the cards of all 3 players"),
+    ],
+)
+def test_what_is_asked_amiss_gets_a_sentence(asked: Callable[[], Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        asked()
+
+
+def test_a_thing_of_another_kind_gets_a_sentence() -> None:
+    for wrong in ("short", {"players": 2}, gin.Rules()):
+        for game in (gin, gin500, ring):
+            if not isinstance(wrong, game.Rules):
+                with pytest.raises(TypeError, match="is not a set of rules of this game"):
+                    game.deal(seed=1, rules=wrong)
+    with pytest.raises(TypeError, match="“5” does not say who laid which cards"):
+        position(["9♠", "8♠"], table=[5])
+
+
+def test_a_lay_off_of_no_card_is_refused() -> None:
+    assert refusal(deal(seed=7).apply("draw"), "lay off ,") == "Choose a card to lay off first."
 
 
 @pytest.mark.parametrize(
@@ -897,10 +958,17 @@ def test_notation_that_cannot_be_read(text: str, sentence: str) -> None:
 
 
 # --------------------------------------------------------------------------- the rules are told
+def test_where_all_pairs_settle_nothing_else_is_said_of_paying_the_winners() -> None:
+    for ties in ("each", "once"):
+        *_, who_wins, who_pays = gin500.explain(Rules(payments="all pairs", ties=ties))
+        assert who_wins.text == "If several are highest, all of them win."
+        assert who_pays.text.startswith("At the end any two players settle")
+
+
 def test_every_choice_of_every_rule_is_told() -> None:
     plain = told()
     changes: dict[str, tuple[Any, ...]] = {
-        "players": (2, 4),
+        "players": (2, 4, 5),
         "helpers": ("held",),
         "bridge": (False,),
         "top_card": ("free",),

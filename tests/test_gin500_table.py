@@ -21,17 +21,22 @@ from gincourse.match import Match, Refused
 from gincourse.record import Record
 from gincourse.render.html import html
 from gincourse.render.text import text
-from gincourse.scene.gin500_hand import best_melds
+from gincourse.rum import best_melds
 from gincourse.session import Session
 from gincourse.stepping import StepSession
 from tests.leaks import buttons, options, strings, zone
 from tests.play import hidden_gin500, permutation, relabelled
 from tests.play import options as rules_options
 
-NAMES = ("Ada", "Robin", "Noor", "Sam")
+NAMES = ("Ada", "Robin", "Noor", "Sam", "Kim")
 ACTIONS = ("draw", "take", "meld", "lay", "discard", "pass")
-AREAS = {2: ["north"], 3: ["west", "east"], 4: ["west", "north", "east"]}
-EXAMPLES = ("gin500-bridge", "gin500-deep", "gin500-minus-three", "gin500-queen")
+AREAS = {
+    2: ["north"],
+    3: ["west", "east"],
+    4: ["west", "north", "east"],
+    5: ["west", "northwest", "northeast", "east"],
+}
+EXAMPLES = ("gin500-big-pile", "gin500-bridge", "gin500-deep", "gin500-queen")
 BAD_GRAMMAR = re.compile(r"\bYou (has|sits|was|is|draws|takes|melds|scores|loses|throws)\b")
 PILE = "7♣ K♥ 8♥ 8♠ J♣ 4♥ Q♥ 6♦ 10♣ A♠ 6♣ 3♦"
 MINE = "6♠ 9♥ 10♥ A♥ A♣ K♣"
@@ -96,7 +101,7 @@ def act_of(view: Any, label: str) -> dict[str, Any]:
 
 
 # --------------------------------------------------------------------------- by buttons alone
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_whole_hand_by_buttons_alone(players: int) -> None:
     outcomes = set()
     for seed in range(4):
@@ -131,7 +136,7 @@ def test_every_ruling_can_be_played_by_buttons(name: str) -> None:
     assert session.match.hand.result is not None
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_reader_sits_below_and_the_others_in_order_of_play(players: int, seat: int) -> None:
     match = Match.begin(gin500, seed=3, rules=Rules(players=players), names=NAMES[:players])
@@ -160,18 +165,33 @@ def test_every_discard_can_be_considered_and_says_what_comes_along() -> None:
         if why is not None:
             assert take["why"]["text"] == str(why)
         else:
-            assert "can be used at once" in view["note"]["text"]
+            assert re.search(r"can be (melded|laid off) at once", view["note"]["text"])
 
 
 def test_the_note_of_a_discard_says_what_it_would_be_used_for() -> None:
     shown = {card["c"]: card for card in cards_of(zone(pile().view(), "discards"))}
-    assert shown["6d"]["note"]["text"] == "6♦ can be used at once: with 6♠ 6♣."
+    assert shown["6d"]["note"]["text"] == "6♦ can be melded at once with 6♠ 6♣."
     assert shown["6d"]["caption"]["text"] == "6♦ and the 4 cards above it"
     assert shown["Ac" if "Ac" in shown else "As"]["acts"][0]["label"].endswith("2 cards above it")
     assert shown["3d"]["caption"]["text"] == "3♦, the top card"
     queen = at(position(["Q♦ 2♠", None], table=["1 9♦10♦J♦"], discards="8♦ 3♣", seed=2))
     (eight, _) = cards_of(zone(queen.view(), "discards"))
-    assert eight["note"]["text"] == "8♦ can be used at once: on the run 9♦ to J♦."
+    assert eight["note"]["text"] == "8♦ can be laid off at once on the run 9♦ to J♦."
+
+
+def test_every_use_of_a_discard_is_a_sentence_of_its_own() -> None:
+    def told(*hands: Any, **more: Any) -> str:
+        view = at(position(list(hands), **more)).view()
+        return str(cards_of(zone(view, "discards"))[0]["note"]["text"])
+
+    both = told("6♠ 6♥ 2♠", None, table=["1 3♦4♦5♦"], discards="6♦ K♣", seed=2)
+    assert both == (
+        "6♦ can be laid off at once on the run 3♦ to 5♦. 6♦ can be melded at once with 6♠ 6♥."
+    )
+    bridge = told("6♥ 2♠", None, table=["1 3♥4♥5♥"], discards="7♥ K♣", seed=2)
+    assert bridge == "7♥ can be laid off at once together with 6♥ on the run 3♥ to 5♥."
+    king = told("Q♠ A♠ 2♦", None, discards="K♠ 3♣", seed=2)
+    assert king == "K♠ can be melded at once with Q♠ A♠."
 
 
 def test_the_panel_of_takes_lists_them_from_the_top() -> None:
@@ -397,9 +417,94 @@ def test_the_melds_of_a_big_hand_are_the_best_there_are() -> None:
         assert sum(map(rum.meld_value, found)) == most(list(rum.melds(hand)), CardSet())
 
 
+def test_the_stock_is_spoken_with_what_can_be_done_with_it() -> None:
+    act = zone(pile().view(), "stock")["act"]
+    left = zone(pile().view(), "stock")["count"]
+    assert act["label"] == "Draw from the stock"
+    assert act["speech"] == f"Stock, face down, {left} cards left. Draw from the stock"
+
+
+# --------------------------------------------------------------------------- aces
+def run_of_nine(seat: int = 0) -> Session:
+    """Ada has just drawn and holds the top of a run that lies before Robin."""
+    hands = ["Q♠ K♠ A♠ 5♥", None]
+    return at(position(hands, table=["1 9♠10♠J♠"], discards="3♣", phase="play", seed=1), seat)
+
+
+def test_an_ace_above_the_king_is_told_there() -> None:
+    session = run_of_nine()
+    ace = next(c for c in cards_of(zone(session.view(), "seat-0")) if c["c"] == "As")
+    assert ace["note"]["text"] == "Melding Q♠ K♠ A♠ brings 35 points."
+    session.do("meld Q♠K♠A♠")
+    assert session.view()["log"]["items"][-1]["text"] == "You melded Q♠ K♠ A♠."
+
+
+def test_a_bridge_to_an_ace_is_told_from_its_low_end() -> None:
+    hands = ["Q♠ K♠ 5♥", None]
+    start = position(hands, table=["1 9♠10♠J♠", "1 K♥K♦K♣"], discards="A♠ 3♣", seed=1)
+    session = at(start)
+    session.do("take A♠")
+    panel = act_of(session.view(), "Use A♠")["ask"]
+    labels = [option["label"] for group in panel["groups"] for option in group["options"]]
+    assert "Q♠ K♠ A♠ on the run 9♠ to J♠ of Robin" in labels
+    session.do("lay off Q♠K♠A♠ on 9♠10♠J♠")
+    assert session.view()["log"]["items"][-1]["text"] == "You laid Q♠ K♠ A♠ on the run 9♠ to J♠."
+
+
+def test_what_could_follow_is_told_in_the_order_of_the_run() -> None:
+    start = position(
+        ["10♠ 10♥ 2♦", None], table=["1 J♠Q♠K♠", "1 J♥Q♥K♥"], discards="3♣", phase="play", seed=1
+    )
+    panel = act_of(at(start).view(), "Lay off")["ask"]
+    details = [option["detail"] for group in panel["groups"] for option in group["options"]]
+    assert details == ["Then 9♠ A♠ could follow there.", "Then 9♥ A♥ could follow there."]
+
+
+SUIT = "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠"
+
+
+def test_a_declared_ace_counts_as_it_is_declared() -> None:
+    rules = Rules(players=2, ace_both_ends="declared")
+    hands = [f"A♠ {SUIT} 5♥", None]
+    start = position(hands, discards="3♣", phase="play", rules=rules, seed=1)
+    ace = next(c for c in cards_of(zone(at(start).view(), "seat-0")) if c["c"] == "As")
+    assert ace["note"]["text"] == f"Melding {SUIT} A♠ brings 99 points.", "84 and 15"
+    panel = ace["acts"][0]["ask"]
+    labels = [option["label"] for group in panel["groups"] for option in group["options"]]
+    assert labels[0] == "Run 2♠ to A♠: 99 points"
+    assert "Run A♠ to K♠: 85 points" in labels
+    low = position(
+        ["A♠ 5♥", None],
+        table=[f"1 {SUIT.replace(' ', '')}"],
+        discards="3♣",
+        phase="play",
+        rules=rules,
+        seed=1,
+    )
+    panel = act_of(at(low).view(), "Lay off")["ask"]
+    labels = [option["label"] for group in panel["groups"] for option in group["options"]]
+    assert sorted(labels) == [
+        "A♠ on the run 2♠ to K♠ of Robin",
+        "A♠ on the run 2♠ to K♠ of Robin, ace high",
+    ]
+
+
+# --------------------------------------------------------------------------- five players
+def test_five_play_with_seven_cards_each_and_names_of_their_own() -> None:
+    view = gc.Table(gc.gin500, players=5, seed=3, dealer=4).view
+    names = [z["name"] for z in view["zones"] if z["id"].startswith("seat")]
+    assert names == ["Robin", "Noor", "Sam", "Kim", "You"]
+    assert zone(view, "stock")["count"] == 52 - 5 * 7 - 1
+    turkish = gc.Table(gc.gin500, players=5, seed=3, language="tr").view
+    told = [z["name"] for z in turkish["zones"] if z["id"].startswith("seat")]
+    assert len(set(told)) == 5
+    with pytest.raises(ValueError, match="players cannot be 6"):
+        gc.Table(gc.gin500, players=6)
+
+
 # --------------------------------------------------------------------------- the end
 def test_the_count_of_the_seeds_example() -> None:
-    session = StepSession.of_record(Record.example("gin500-minus-three"), NAMES[:3])
+    session = StepSession.of_record(Record.example("gin500-big-pile"), NAMES[:3])
     session.do("last")
     rows = zone(session.view(), "sum")["rows"]
     (scores,) = [row for row in rows if row["label"] == "Robin scores"]
@@ -604,7 +709,7 @@ def test_the_deal_is_shown_card_by_card(players: int) -> None:
     size = rules.hand_size * players
     deal = [frame for frame in session.frames if frame.deal]
     assert len(deal) == size + 2
-    assert f"deals {rules.hand_size} cards to each player" in session.view()["say"]["text"]
+    assert f"deals {rules.hand_size} cards each" in session.view()["say"]["text"]
     first = (1 + 1) % players
     for n, frame in enumerate(deal[:-1]):
         assert sum(frame.seen.counts) == n

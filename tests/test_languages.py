@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from fractions import Fraction
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 from threading import Thread
@@ -192,7 +191,7 @@ def test_turkish_sentences_begin_with_a_capital_where_english_ones_do() -> None:
 def test_cards_have_turkish_names(card: str, name: str) -> None:
     with language("tr"):
         assert card_name(Card(card)) == name
-        assert say("gin.did.draw.you", card=Card(card)).speech == f"Desteden {name} çektiniz."
+        assert say("did.draw.you", card=Card(card)).speech == f"Desteden {name} çektiniz."
 
 
 def test_all_cards_have_names_of_their_own_in_turkish() -> None:
@@ -490,6 +489,11 @@ def test_checks_are_told_in_turkish_and_read_turkish_answers() -> None:
     set_language("tr")
     assert str(course.check_deadwood("8♠ 9♠ 10♠ 7♦ 2♥", 9)) == "Doğru: 2♥ 7♦ kalıyor, deadwood 9."
     assert course.reveal("HAYIR", False).ok
+    assert course.reveal("Evet.", True).ok
+    assert course.reveal("%90", 90).ok
+    assert course.reveal("Yüzde 90", 90).ok
+    for none in ("yok", "Hiç", "HİÇBİRİ", "none"):
+        assert course.check_lay_offs("4♠ 5♠ 6♠", "9♦ K♣", none).ok
     assert course.reveal("İyi", True).message.text == "iyi dediniz; doğrusu evet."
     assert course.check_share("%0,684", Fraction(8_096, 1_184_040)).ok
     assert course.check_share("yüzde 0,17", Fraction(8_096, 1_184_040)).message.text == "%0,17 az."
@@ -526,9 +530,26 @@ def test_a_score_sheet_is_told_in_turkish() -> None:
     assert str(sheet).split() == ["El", "Siz", "Bora", "Toplam", "0", "0"]
 
 
-def test_bars_of_sentences_grow_together() -> None:
-    """Sentences follow one another in the order in which they were put, in every language."""
-    told = [say("gin.did.pass", who="Ayla"), say("gin.void_stock")]
+# --------------------------------------------------------------------------- answers of learners
+@pytest.mark.parametrize(
+    ("code", "answer"), [("en", " None "), ("en", "none"), ("tr", "HİÇBİRİ"), ("tr", "yok")]
+)
+def test_that_there_is_none_is_said_in_the_language(code: str, answer: str) -> None:
+    from gincourse.course.gin500 import check_takes
+
+    state = gin500.position(["2♠ 9♥", "K♣"], discards="3♦ 4♣", stock="5♦")
+    with language(code):
+        verdict = check_takes(state, answer)
+        wrong = check_takes(state, "3♦")
+    assert (verdict.ok, wrong.ok) == (True, False)
+    with language("en"):
+        assert check_takes(state, "yok").ok is False
+
+
+def test_a_share_in_turkish_words_is_read() -> None:
+    from gincourse.course.ging import check_share
+
     with language("tr"):
-        for first, second in pairwise(told):
-            assert say("sentences", parts=(first, second)).text == f"{first.text} {second.text}"
+        assert check_share("YÜZDE 25", Fraction(1, 4)).ok
+        assert check_share("%24,9", Fraction(1, 4)).ok
+    assert not check_share("yüzde 25", Fraction(1, 4))

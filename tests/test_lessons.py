@@ -17,6 +17,12 @@ from tests.strict_notebooks import TABLE_HTML, lessons
 
 TWINS = {"05_ring_uc_kisi.tr": "05_ring_for_three"}
 """Lessons in another language, each by the lesson it is a translation of."""
+TITLES = (
+    "Hands of Ging: 1,184,040",
+    "All 472,518,347,558,400 deals of Ging, counted",
+    "All deals of Ging under every ruling",
+)
+"""What the tables that are shown folded are called; no prediction asks for it."""
 EMPTY = "No answer yet. Write yours in the cell above, run it, then run this cell again."
 RIGHT: dict[str, dict[str, list[Any]]] = {
     "01_cards_and_melds": {
@@ -57,11 +63,11 @@ RIGHT: dict[str, dict[str, list[Any]]] = {
         "1": ["4♥", "4h", gc.Card("4♥")],
         "2": ["13 0 1 41", "13, 0, 1, 41", [13, 0, 1, 41], "A 13, B 0, C 1, D 41"],
         "3": [
-            "37/40 3/40 0",
-            "92.5 % 7,5 % 0",
-            "%92,5 %7,5 %0",
-            ["37/40", Fraction(3, 40), 0],
-            "0.925 0.075 0",
+            "71/80 7/80 1/40",
+            "88.75 % 8,75 % 2.5 %",
+            "%88,75 %8,75 %2,5",
+            ["71/80", Fraction(7, 80), "1/40"],
+            "0.8875 0.0875 0.025",
         ],
         "4": ["5♥ 6♥ 10♥ J♥ A♠ 2♦ 2♣", "Th Jh 6h 5h Ad 2s 2d"],
     },
@@ -164,15 +170,16 @@ WRONG: dict[str, dict[str, dict[Any, str]]] = {
         "2": {
             "3 0 1 41": "A is not charged 3 here.",
             "13 0 2 41": "C is not charged 2 here.",
+            "12 0 1 40": "A is not charged 12 here. D is not charged 40 here.",
             "13 0 1": "Write 4 numbers, one for each player; these are 3.",
             "13": "this is one",
             "none": "these are 0",
         },
         "3": {
-            "3/4 1/8 1/8": "A does not get 3/4 of the pool.",
-            "37/40 1/40 1/20": "B does not get 1/40 of the pool.",
-            "37/40 3/40 1/40": "These parts make 41/40 together",
-            "37/40 3/40": "Write 3 numbers",
+            "3/4 1/8 1/8": "A does not get 3/4 of the pool. B does not get 1/8 of the pool. C",
+            "71/80 1/40 7/80": "B does not get 1/40 of the pool. C does not get 7/80 of the pool.",
+            "71/80 7/80 1/8": "These parts make 11/10 together",
+            "71/80 7/80": "Write 3 numbers",
             "1/0 0 0": "“1/0” is not a number",
         },
         "4": {
@@ -288,6 +295,21 @@ def test_an_answer_is_folded_until_the_learner_opens_it(path: Path) -> None:
         opening = f"<details><summary>{folded_under}</summary>\n\n"
         assert shown.source.startswith(opening), f"{shown.id} gives the answer away"
         assert "\n\n</details>" in shown.source
+
+
+@pytest.mark.parametrize("path", lessons(), ids=lambda path: path.stem)
+def test_the_line_that_a_folded_output_still_shows_tells_nothing(path: Path) -> None:
+    """JupyterLab leaves the first line in sight: it holds no figure, no card, no yes or no."""
+    for cell in nbformat.read(path, 4).cells:
+        if not cell.metadata.get("jupyter", {}).get("outputs_hidden", False):
+            continue
+        assert cell.outputs, f"{cell.id} was not run"
+        shown = cell.outputs[0]
+        text = shown.text if shown.output_type == "stream" else shown.data["text/plain"]
+        first = text.split("\n")[0]
+        telling = r"[0-9♠♥♦♣]|\b(yes|no|true|false|evet|hayır|none)\b"
+        if first not in TITLES:
+            assert not re.search(telling, first, re.IGNORECASE), f"{cell.id}: {first}"
 
 
 def test_the_answers_of_lesson_4_stand_nowhere_in_it() -> None:

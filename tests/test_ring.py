@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
@@ -17,11 +18,11 @@ import pytest
 from gincourse.bots import finish, steady, waiting
 from gincourse.cards import PACK, Card, CardSet, cards
 from gincourse.games import gin, knocking, ring
-from gincourse.games.base import Action, Code, IllegalAction, InvalidNotation, Result
+from gincourse.games.base import Action, Code, IllegalAction, InvalidNotation
 from gincourse.games.ring import Count, RingResult, RingState, Rules, position
 from gincourse.match import Match, winner_message
 from gincourse.melds import can_lay_off, least_deadwood
-from gincourse.record import Record
+from gincourse.record import Record, RecordError
 from tests.brute_force import Pair, is_meld, least_with_lay_offs, points
 from tests.play import options
 
@@ -36,6 +37,10 @@ BELOW = "10♠ 4♠ 3♠ J♦ 9♦ 7♣ 5♥"
 RUN = "5♠6♠7♠"
 
 DULL = ("K♠ Q♥ 9♦", "K♥ J♦ 7♣", "Q♦ 8♣ 5♠")
+
+
+loose: Any = ring
+"""The game untyped, to ask what types would refuse."""
 
 
 def shed(*hands: str, throw: str = "Q♠", rules: Rules | None = None) -> RingState:
@@ -92,7 +97,7 @@ def test_the_last_seat_deals_unless_told_otherwise() -> None:
         assert (state.dealer, state.turn) == (players - 1, 0)
 
 
-@pytest.mark.parametrize("dealer", [3, -1, "0"])
+@pytest.mark.parametrize("dealer", [3, -1, "0", 1.0, True])
 def test_only_a_seat_deals(dealer: Any) -> None:
     with pytest.raises(ValueError, match="Ring for 3 has the seats 0 to 2"):
         ring.deal(seed=1, dealer=dealer)
@@ -611,10 +616,35 @@ def test_joint_winners_divide_the_winners_part() -> None:
     assert ring.whole_stakes(shares, 10, (2, 3)) == (0, 1, 5, 4)
 
 
-@pytest.mark.parametrize("winner", [3, -1, ()])
+@pytest.mark.parametrize("winner", [3, -1, (), "0", 1.0, None, (0, 0), (0, 3)])
 def test_a_pool_is_won_by_a_seat(winner: Any) -> None:
     with pytest.raises(ValueError, match="A pool of 3 players is won by"):
         ring.payout((0, 1, 2), winner)
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [
+        (lambda: ring.payout((0, -1, 2), 0), "whole numbers from 0"),
+        (lambda: ring.payout((0, 7.5, 2), 0), "whole numbers from 0"),  # type: ignore[arg-type]
+        (lambda: ring.payout("012", 0), "whole numbers from 0"),  # type: ignore[arg-type]
+        (lambda: ring.payout((0, 1, 2), 0, points=-3), "whole numbers from 0"),
+        (lambda: ring.payout((0,), 0), "“players” cannot be 1"),
+        (lambda: ring.whole_stakes((F(1), F(0)), -3, 0), "a whole number of stakes"),
+        (lambda: ring.whole_stakes((F(1), F(0)), 2.5, 0), "stakes"),  # type: ignore[arg-type]
+        (lambda: ring.whole_stakes((F(1, 2), F(1, 4)), 8, 0), "add up to 1"),
+        (lambda: ring.whole_stakes((F(3, 2), F(-1, 2)), 8, 0), "add up to 1"),
+        (lambda: ring.whole_stakes((0.5, 0.5), 8, 0), "add up to 1"),  # type: ignore[arg-type]
+        (lambda: ring.score(Rules(), 3, "knock", [Count(1)] * 3), "the seat that knocked"),
+        (lambda: ring.score(Rules(), 0, "big gin", [Count(1)] * 3), "“knock” or “gin”"),
+        (lambda: ring.score(Rules(), 0, "gin", [Count(1)] * 3, (0, 2)), "count of every seat"),
+    ],
+)
+def test_what_cannot_be_counted_is_refused_in_a_sentence(
+    made: Callable[[], Any], words: str
+) -> None:
+    with pytest.raises(ValueError, match=words):
+        made()
 
 
 def test_points_counted_otherwise_change_the_payout_by_points() -> None:
@@ -696,6 +726,28 @@ def test_the_first_dealer_is_drawn_at_random() -> None:
         dealers = [ring.begin(seed, rules).dealer for seed in range(60)]
         assert set(dealers) == set(range(players))
         assert ring.begin(7, rules, dealer=1).dealer == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_seat_is_as_likely_to_deal_first(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each card that may lie on top of what is shuffled lets another seat deal, all alike."""
+    shuffles: list[int] = []
+
+    def cut(pack: Sequence[Card], _: object) -> tuple[Card, ...]:
+        shuffles.append(len(pack))
+        at = len(shuffles) % len(pack)
+        return (*pack[at:], *pack[:at])
+
+    monkeypatch.setattr("gincourse.games.ring.game.shuffled", cut)
+    first = ring.begin(7, Rules(players=players)).dealer
+    dealers = [first] + [
+        ring.begin(7, Rules(players=players)).dealer for _ in range(shuffles[0] - 1)
+    ]
+    times = Counter(dealers)
+    assert len(times) == players
+    assert len(set(times.values())) == 1
 
 
 def test_seats_and_dealer_may_be_drawn_for_every_round() -> None:
@@ -981,6 +1033,27 @@ def test_a_position_goes_through_a_record() -> None:
         assert record.start == state.start
 
 
+@pytest.mark.parametrize(
+    ("line", "wrong", "words"),
+    [
+        ("took: no", "took: maybe", "Its line “took” cannot be “maybe”"),
+        ("turn: 0", "turn: you", "Its line “turn” cannot be “you”"),
+        ("number: 1", "number: 0", "0 is no such number"),
+        ("number: 1", f"number: {'9' * 5000}", "Its line “number” cannot be “999"),
+        ("seats: 0 1 2", "seats: 1 2", "name each seat once"),
+        ("seats: 0 1 2", "seats: a b c", "Its line “seats” cannot be “a”"),
+        ("dealer: 2", "dealer: 7", "7 is none of them"),
+    ],
+)
+def test_a_record_with_a_wrong_line_is_refused(line: str, wrong: str, words: str) -> None:
+    text = str(Record.of(position((None,) * 3, discards="2♣")))
+    assert Record.read(text).replay() is not None
+    assert line in text.splitlines()
+    lines = [wrong if found == line else found for found in text.splitlines()]
+    with pytest.raises(RecordError, match=words):
+        Record.read("\n".join(lines))
+
+
 def test_a_position_offers_its_upcard_from_the_seat_to_act() -> None:
     state = position((None,) * 3, phase="upcard", discards="2♣", turn=1)
     assert (state.dealer, notation(state)) == (0, ["take 2♣", "pass"])
@@ -997,10 +1070,30 @@ def test_a_position_offers_its_upcard_from_the_seat_to_act() -> None:
         (lambda: position(("A♠", "2♠ 3♠", "4♠")), "A hand holds 2 cards, but 1 are wanted"),
         (lambda: position((ABOVE,) * 3), "8♠ is there twice"),
         (lambda: position(DULL, drawn="A♠"), "A♠ is not in your hand"),
+        (lambda: position(DULL, took=True), "name it with drawn=…, in the phase “shed”"),
+        (lambda: position(DULL, took=True, phase="shed"), "A hand holds"),
+        (lambda: position((None,) * 3, took=True, phase="shed"), "name it with drawn=…"),
         (lambda: position(DULL, stock=""), "A turn begins with a card in the stock"),
         (lambda: position(DULL, phase="upcard"), "the first turn with an upcard"),
         (lambda: position(DULL, dealer=5), "Ring for 3 has the seats 0 to 2; 5 is none"),
+        (lambda: loose.position(DULL, dealer="x"), "Ring for 3 has the seats 0 to 2; 'x' is none"),
+        (lambda: loose.position(DULL, turn="1"), "needs 3 hands, the turn of one of their seats"),
+        (lambda: position(DULL, seats=(1, 2)), "name each seat once, not (1, 2)"),
+        (lambda: position(DULL, number=0), "Rounds are numbered from 1; 0 is no such number"),
         (lambda: ring.deal(1, seats=(0, 1, 1)), "name each seat once, not (0, 1, 1)"),
+        (lambda: loose.deal(1, seats=(0, "a", 2)), "name each seat once, not (0, 'a', 2)"),
+        (lambda: loose.deal(1, seats=3), "name each seat once, not (3,)"),
+        (lambda: loose.deal(1, number="2"), "Rounds are numbered from 1; '2' is no such number"),
+        (lambda: ring.deal(1).after(9), "Ring for 3 has the seats 0 to 2; 9 is none"),
+        (lambda: loose.deal(1).after("x"), "Ring for 3 has the seats 0 to 2; 'x' is none"),
+        (lambda: loose.deal(1).observe("x"), "Ring for 3 has the seats 0 to 2; 'x' is none"),
+        (lambda: ring.deal(1).defence(0), "Nobody has knocked"),
+        (
+            lambda: play(in_hand(), "knock Q♠").defence(5),
+            "Ring for 3 has the seats 0 to 2; 5 is none",
+        ),
+        (lambda: ring.deal(1).observe(1).knock_choices(Card("A♠")), "It is not your turn"),
+        (lambda: ring.follow(ring.deal(1), 2), "This hand is not over yet"),
     ],
 )
 def test_bad_positions_are_refused_in_a_sentence(made: Callable[[], Any], words: str) -> None:
@@ -1019,7 +1112,7 @@ def test_every_option_changes_what_is_explained() -> None:
         }
         assert len(set(told.values())) == len(told)
     sizes = {ring.explain(Rules(players=n))[1].text.split()[0] for n in (2, 3, 4)}
-    assert sizes == {"Two", "Three", "Four"}
+    assert sizes == {"2", "3", "4"}
     for rules in options(Rules).values():
         for message in ring.explain(rules):
             assert message.text.endswith(".")
@@ -1090,7 +1183,3 @@ def test_a_bot_does_not_take_what_it_could_only_throw_back() -> None:
                 state = after
             else:
                 state = state.apply(action)
-
-
-def test_results_are_those_of_the_base() -> None:
-    assert isinstance(scored(4, 11, 37), Result)

@@ -283,6 +283,33 @@ def test_a_lay_off_that_was_missed_and_an_equal_count_are_told() -> None:
     assert "You win the round with 14 points. Robin is charged 0." in said(session.view())
 
 
+@pytest.mark.parametrize(
+    ("lay_offs", "laid", "least"),
+    [
+        # Noor holds 9♠ 10♠ J♠ Q♥ 4♣ …: behind Robin's 8♠ they fit only at a shared table
+        ("shared", "lay off 8♠", {"Noor": 30}),
+        ("own chains", "lay off 8♠", {}),
+        ("touching", "lay off 8♠", {}),
+        # Robin holds 8♠ 9♠ himself: one touches, two make a chain of his own
+        ("shared", "", {"Robin": 33}),
+        ("own chains", "", {"Robin": 33}),
+        ("touching", "", {"Robin": 42}),
+    ],
+)
+def test_what_could_have_been_laid_off_follows_the_table(
+    lay_offs: str, laid: str, least: dict[str, int]
+) -> None:
+    robin = "8♠ 9♠ K♥ Q♦ J♣ 2♥ A♦" if not laid else "8♠ 2♠ K♥ Q♦ J♣ 2♥ A♦"
+    noor = "K♦ Q♥ 10♦ 9♥ A♥ 2♦ K♣" if not laid else "9♠ 10♠ Q♥ 10♦ 6♥ 2♦ 2♣"
+    rules = Rules(lay_offs=lay_offs)
+    moves = [laid] if laid else []
+    session = at([f"{KNOCKS} K♠", robin, noor], "knock K♠", *moves, "done", "done", rules=rules)
+    notes = zone(session.view(), "sum")["notes"]
+    could = [note for note in notes if note.startswith("The best lay-offs")]
+    want = [f"The best lay-offs would have left {who} with {n}." for who, n in least.items()]
+    assert could == want
+
+
 def test_gin_says_that_nothing_is_laid_off() -> None:
     session = at(["5♥ 5♦ 5♣ 7♠ 8♠ 9♠ K♠", "9♥ 9♦ 9♣ 6♠ 6♦ 4♥", "Q♠ 5♠ 3♦ 2♣ K♦ K♣"], "gin K♠")
     view = session.view()
@@ -437,7 +464,7 @@ def test_the_deal_is_stepped_card_by_card(seat: int | None) -> None:
         assert zone(view, "stock")["count"] == 52 - n
         if seat is not None:
             assert named_cards(view) <= set(hands[seat])
-    assert told[0] == "Robin shuffles and deals seven cards each."
+    assert told[0] == "Robin shuffles and deals 7 cards each."
     order = [re.sub(r".* goes to (\w+).*", r"\1", words) for words in told[1:5]]
     assert [w if w != "you" else NAMES[seat or 0] for w in order] == ["Noor", "Sam", "Ada", "Robin"]
     session.do("30")
@@ -446,7 +473,7 @@ def test_the_deal_is_stepped_card_by_card(seat: int | None) -> None:
 
 def test_two_players_are_dealt_ten_cards_in_steps() -> None:
     session = StepSession(Match.begin(ring, seed=7, rules=Rules(players=2), names=NAMES[:2]))
-    assert "ten cards each" in said(session.view())
+    assert "10 cards each" in said(session.view())
     session.do("21")
     details = [zone(session.view(), f"seat-{seat}")["detail"] for seat in (0, 1)]
     assert all(detail.startswith("10 cards") for detail in details)
@@ -546,3 +573,14 @@ def test_the_whole_pack_is_somewhere_in_an_open_replay() -> None:
     stock = set(end.stock)
     view = {**session.view(), "log": None}
     assert named_cards(view["zones"]) == set(PACK) - stock - set(end.discards)
+
+
+@pytest.mark.parametrize("scoring", ["pot", "literal"])
+def test_where_the_winner_alone_scores_the_knocker_hears_what_he_is_charged(scoring: str) -> None:
+    hands = ["5♥ 6♥ 7♥ A♠ A♦ A♣ 9♠ K♦", "2♠ 3♠ 4♠ 8♥ 8♦ 8♣ A♥", "10♠ J♠ Q♠ 9♥ 9♦ 9♣ 2♥"]
+    state = ring.position(hands, phase="shed", discards="3♣", rules=ring.Rules(scoring=scoring))
+    for action in ("knock K♦", "done", "done"):
+        state = state.apply(action)
+    session = Session(Match.of_hands(ring, [state], NAMES[:3]), bots=(None, None, None))
+    told = said(session.view())
+    assert told.endswith("points. You are charged 10."), told

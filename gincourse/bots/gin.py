@@ -5,7 +5,7 @@ from __future__ import annotations
 from gincourse.bots.play import Bot
 from gincourse.games import gin
 from gincourse.games.base import Action
-from gincourse.games.gin.rules import KNOCK_LIMIT
+from gincourse.games.knocking import KNOCK_LIMIT
 from gincourse.melds import best_discards, least_after_discard, least_deadwood
 from gincourse.messages import say
 

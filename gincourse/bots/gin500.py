@@ -86,7 +86,9 @@ def _worth(seen: gin500.Gin500Observation, hand: CardSet, fear: int) -> float:
     """What can be laid down of a hand, less what the rest weighs, plus what it may become."""
     fits, low = _fitting(seen, hand)
     gain, left = _most(hand.mask, fits, low, fear)
-    return (gain - fear * rum.hand_value(hand) + NEIGHBOUR * _neighbours(left)) / 100
+    laid, kept = CardSet.of_mask(hand.mask ^ left), CardSet.of_mask(left)
+    against = rum.hand_value(laid) + gin500.in_hand(seen.rules, kept)
+    return (gain - fear * against + NEIGHBOUR * _neighbours(left)) / 100
 
 
 def _fitting(seen: gin500.Gin500Observation, hand: CardSet) -> tuple[int, int]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from gincourse.bots.play import Bot
-from gincourse.cards import Card
+from gincourse.cards import FULL_PACK, Card
 from gincourse.games import ring
 from gincourse.games.base import Action
-from gincourse.games.knocking import FULL_PACK
-from gincourse.games.ring.rules import KNOCK_LIMIT
+from gincourse.games.knocking import KNOCK_LIMIT
 from gincourse.melds import best_discards, least_after_discard, least_deadwood
 from gincourse.messages import say
 

@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from gincourse.cards import Card, CardError, CardSet, CardsLike
-from gincourse.course.verdict import Number, Verdict, judged, read_number
+from gincourse.course.verdict import Number, Verdict, judged, read_number, says_none
 from gincourse.games import gin
-from gincourse.games.gin.rules import KNOCK_LIMIT
+from gincourse.games.knocking import KNOCK_LIMIT
 from gincourse.melds import (
     Arrangement,
     arrangements,
@@ -116,7 +116,7 @@ def check_lay_offs(knocker_melds: Melds, hand: CardsLike, answer: CardsLike | No
     """
 
     def judge() -> Verdict:
-        laid = CardSet("" if answer == "none" else answer or "")
+        laid = CardSet("" if says_none(answer) else answer or "")
         held = CardSet(hand)
         targets = tuple(map(CardSet, _melds(knocker_melds)))
         for card in [*(laid - held), *_unlaid(targets, laid)]:

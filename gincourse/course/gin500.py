@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from gincourse import rum
 from gincourse.cards import CardError, CardSet, CardsLike
-from gincourse.course.verdict import Number, Verdict, judged, read_number
+from gincourse.course.verdict import Number, Verdict, judged, read_number, says_none
 from gincourse.games import gin500
 from gincourse.games.base import arithmetic
 from gincourse.messages import Seat, say
@@ -28,7 +27,7 @@ def check_takes(state: gin500.Gin500State, answer: CardsLike | None) -> Verdict:
     """
 
     def judge() -> Verdict:
-        said = CardSet("" if str(answer).strip().lower() == "none" else answer or "")
+        said = CardSet("" if says_none(answer) else answer or "")
         for card in said:
             reason = state.why_not(gin500.Take(card))
             if reason is not None:
@@ -43,18 +42,27 @@ def check_takes(state: gin500.Gin500State, answer: CardsLike | None) -> Verdict:
     return judged(answer, judge)
 
 
-def check_score(shown: Iterable[CardsLike], held: CardsLike, answer: Number) -> Verdict:
+def check_score(
+    shown: Iterable[CardsLike],
+    held: CardsLike,
+    answer: Number,
+    rules: gin500.Rules | None = None,
+) -> Verdict:
     """Check what a hand scores: these melds on the table less these cards in the hand.
+
+    ``rules`` say what an ace in the hand counts (M11).
 
     >>> check_score(["A♠ 2♠ 3♠", "K♠ K♥ K♦"], "A♥ 5♦", 36)
     36 is too many.
     >>> check_score(["A♠ 2♠ 3♠", "K♠ K♥ K♦"], "A♥ 5♦", 16)
     Right: 36 − 20 = 16.
+    >>> check_score(["K♠ K♥ K♦"], "A♥ 2♥ 3♥", 24, gin500.Rules(ace_in_hand="one in a run"))
+    Right: 30 − 6 = 24.
     """
 
     def judge() -> Verdict:
-        table = sum(rum.meld_value(CardSet(meld)) for meld in shown)
-        hand = rum.hand_value(held)
+        table = sum(gin500.Group.of(0, meld).points(0) for meld in shown)
+        hand = gin500.in_hand(rules or gin500.Rules(), CardSet(held))
         n, truth = read_number(answer), table - hand
         if n == truth:
             return Verdict(True, say("check.hand_score", sum=arithmetic((table, -hand), truth)))

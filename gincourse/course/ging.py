@@ -8,7 +8,8 @@ from fractions import Fraction
 
 from gincourse.bots import finish
 from gincourse.cards import CardError, CardSet, CardsLike
-from gincourse.course.verdict import Number, Verdict, judged, read_number
+from gincourse.catalogues import small, template
+from gincourse.course.verdict import Number, Verdict, judged, read_number, says_none
 from gincourse.games import ging
 from gincourse.messages import Figures, Seat, comma, say
 from gincourse.scene.ging_words import ending
@@ -17,8 +18,6 @@ from gincourse.study.tables import number, percent
 
 MOST_DEALS = 100_000
 """So many deals a check simulates at the most: a second or two."""
-
-_NOTHING = {"nothing", "pass", "none"}
 
 
 def check_claim(hand: CardsLike, answer: str | None) -> Verdict:
@@ -42,8 +41,8 @@ def check_claim(hand: CardsLike, answer: str | None) -> Verdict:
         rest = list(ging.PACK - held)
         others = [rest[:7], rest[7:14], rest[14:]]
         state = ging.position([held, *others], rules=ging.Rules(claims="manual"))
-        text = " ".join(re.sub(r"^\s*claim\s+", "", str(answer).lower()).split())
-        claim = state.parse("pass" if text in _NOTHING else f"claim {text}")
+        text = " ".join(re.sub(r"^\s*claim\s+", "", small(str(answer))).split())
+        claim = state.parse("pass" if says_none(text) else f"claim {text}")
         reason = state.why_not(claim)
         if reason is not None:
             return Verdict(False, reason.message)
@@ -74,7 +73,7 @@ def check_taken(
     >>> check_taken(ging.position(whole, dealer=1), "2 2 2 2")
     A does not take 2 here.
     >>> check_taken(ging.position(whole, dealer=1), "0 0 8 0")
-    Right: C takes 8 stakes from the layout.
+    Right. C takes 8 stakes from the layout.
     """
 
     def judge() -> Verdict:
@@ -142,7 +141,8 @@ def check_share(answer: str | float | Fraction | None, truth: Fraction) -> Verdi
     """
 
     def judge() -> Verdict:
-        text = re.sub(r"%|per ?cent|yüzde", "", str(answer).lower()).strip().replace(",", ".")
+        signs = "|".join(map(re.escape, template("check.percent").split("|")))
+        text = re.sub(signs, "", small(str(answer))).strip().replace(",", ".")
         try:
             said = Fraction(text) / 100
         except (ValueError, ZeroDivisionError):

@@ -8,11 +8,11 @@ from fractions import Fraction
 
 from gincourse.bots import finish
 from gincourse.cards import Card, CardError, CardSet, CardsLike
-from gincourse.course.verdict import Verdict, judged, read_number
+from gincourse.course.verdict import Verdict, judged, read_number, says_none
 from gincourse.games import ring
 from gincourse.games.base import Code
 from gincourse.melds import arrangements, best_layoff, least_deadwood
-from gincourse.messages import Message, Seat, say
+from gincourse.messages import Message, Seat, say, sentences
 from gincourse.scene.ring_words import ending, fraction
 
 Numbers = str | Sequence[object] | None
@@ -35,7 +35,7 @@ def check_turn(state: ring.RingState, answer: CardsLike | None) -> Verdict:
     """
 
     def judge() -> Verdict:
-        laid = CardSet("" if answer == "none" else answer or "")
+        laid = CardSet("" if says_none(answer) else answer or "")
         held = state.mine or CardSet("")
         if strange := laid - held:
             raise CardError(say("why.not_in_hand", card=next(iter(strange))))
@@ -80,10 +80,10 @@ def check_penalties(
 
     >>> hands = ["5♠ 6♠ 7♠ 2♥ K♦", "8♠ 9♥ 9♦ 3♣", "4♠ 9♠ 10♥ J♣"]
     >>> state = ring.position(hands, phase="shed", discards="Q♥").apply("knock K♦")
-    >>> check_penalties(state, "0 19 31")
-    C is not charged 31 here.
+    >>> check_penalties(state, "0 9 31")
+    B is not charged 9 here. C is not charged 31 here.
     >>> check_penalties(state, "0 19 27")
-    Right: A wins the round with 46 points. B is charged 19. C is charged 27.
+    Right. A wins the round with 46 points. B is charged 19. C is charged 27.
     """
 
     def judge() -> Verdict:
@@ -91,10 +91,11 @@ def check_penalties(
         if len(charged) != len(state.hands):
             return Verdict(False, say("check.numbers", n=len(charged), want=len(state.hands)))
         end = finish(state, ["steady"] * len(state.hands))
-        for seat, (said, true) in enumerate(zip(charged, end.result.penalties, strict=True)):
-            if said != true:
-                told = say("check.charged_not", who=Seat(seat), n=said)
-                return Verdict(False, told.told(names))
+        pairs = enumerate(zip(charged, end.result.penalties, strict=True))
+        wrong = [(seat, said) for seat, (said, true) in pairs if said != true]
+        if wrong:
+            told = (say("check.charged_not", who=Seat(seat), n=said) for seat, said in wrong)
+            return Verdict(False, sentences(*told).told(names))
         return Verdict(True, say("check.charged", story=ending(end.observe(None)).told(names)))
 
     return judged(answer, judge)
@@ -108,8 +109,8 @@ def check_payout(
     The answer is one fraction for each seat, from the first seat on; ``3/8``, ``0.375`` and
     ``37.5 %`` are the same part.
 
-    >>> check_payout([0, 7, 33], 0, "3/4 1/8 1/8")
-    A does not get 3/4 of the pool.
+    >>> check_payout([0, 7, 33], 0, "17/20 1/8 1/40")
+    B does not get 1/8 of the pool. C does not get 1/40 of the pool.
     >>> check_payout([0, 7, 33], 0, "17/20 1/8 1/8")
     These parts make 11/10 together; the whole pool is 1.
     >>> check_payout([0, 7, 33], 0, "85 %, 10.75 %, 4.25 %")
@@ -123,10 +124,13 @@ def check_payout(
         if sum(parts) != 1:
             return Verdict(False, say("check.parts_sum", share=fraction(sum(parts, Fraction(0)))))
         truth = ring.payout(penalties, winner)
-        for seat, (said, true) in enumerate(zip(parts, truth, strict=True)):
-            if said != true:
-                told = say("check.part_not", who=Seat(seat), share=fraction(said))
-                return Verdict(False, told.told(names))
+        pairs = enumerate(zip(parts, truth, strict=True))
+        wrong = [(seat, said) for seat, (said, true) in pairs if said != true]
+        if wrong:
+            told = (
+                say("check.part_not", who=Seat(seat), share=fraction(said)) for seat, said in wrong
+            )
+            return Verdict(False, sentences(*told).told(names))
         return Verdict(True, say("check.parts", share=fraction(truth[winner])))
 
     return judged(answer, judge)

@@ -55,7 +55,7 @@ def reveal(prediction: object, truth: int | bool | str | Card | CardSet) -> Verd
     No prediction yet. Write one in the cell above, run it, then run this cell again; ...
     >>> reveal(12, 2), reveal("2.0", 2), reveal("2h", Card("2♥"))
     (You said 12; it is 2., You said 2, and so it is., You said 2♥, and so it is.)
-    >>> reveal("yes", False)
+    >>> reveal("Yes.", False)
     You said yes; it is no.
     """
 
@@ -84,11 +84,22 @@ def judged(answer: object, judge: Callable[[], Verdict], blank: str = "check.non
         return Verdict(False, error.reason.message)
 
 
+def says_none(answer: object) -> bool:
+    """Whether the answer is that there is none, in the words of the language that is told.
+
+    >>> says_none(" None. "), says_none("9♣"), says_none("")
+    (True, False, False)
+    """
+    return _word(answer) in template("check.nothing").split("|")
+
+
 def read_number(answer: object) -> int:
     """The whole number in figures, with or without thousands apart, whatever words follow it.
 
-    >>> read_number("16 points"), read_number("53,200"), read_number(25.0), read_number("8.0")
-    (16, 53200, 25, 8)
+    The word or sign for per cent may stand before it, as it does in Turkish.
+
+    >>> read_number("16 points"), read_number("53,200"), read_number(25.0), read_number("%90")
+    (16, 53200, 25, 90)
     >>> read_number("8.5")
     Traceback (most recent call last):
     ...
@@ -96,7 +107,8 @@ def read_number(answer: object) -> int:
     """
     apart = re.escape(template("number.thousands"))
     text = re.sub(rf"(?<=\d)[{apart}_\s](?=\d{{3}}(?!\d))", "", str(answer).replace("−", "-"))
-    found = re.fullmatch(rf"\s*({_NUMERAL})(?:[^\d/]\D*)?", text)
+    signs = "|".join(map(re.escape, template("check.percent").split("|")))
+    found = re.fullmatch(rf"\s*(?:(?:{signs})\s*)?({_NUMERAL})(?:[^\d/]\D*)?", small(text))
     try:
         number = Fraction(found[1].replace(",", ".") if found else "")
     except (ValueError, ZeroDivisionError):
@@ -106,12 +118,17 @@ def read_number(answer: object) -> int:
     return int(number)
 
 
+def _word(answer: object) -> str:
+    """An answer of one word, without the capital and the full stop of a sentence."""
+    return small(str(answer)).strip().rstrip(".!?").rstrip()
+
+
 def _alike(prediction: object, truth: object) -> tuple[int | str | CardSet, int | str | CardSet]:
     """A prediction and the truth in the same form, to be compared and shown."""
     if isinstance(truth, bool):
         yes, no = say("check.yes").text, say("check.no").text
         said = {"true": yes, "false": no}.get(str(prediction).strip().lower(), str(prediction))
-        return small(said.strip()), yes if truth else no
+        return _word(said), yes if truth else no
     if isinstance(truth, int):
         return read_number(prediction), truth
     if isinstance(truth, Card | CardSet):

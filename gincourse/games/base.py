@@ -1,7 +1,8 @@
 """What all games share: actions, reasons, events, results and the shuffled pack.
 
-A game is a module with ``deal``, ``position``, ``Rules``, ``explain`` and the few functions that
-make hands into a match; its states and observations follow :class:`State` and :class:`Observation`.
+A game is a module that follows :class:`Game`: it deals, sets up positions, explains its rules and
+makes hands into a match; its states and observations follow :class:`State` and
+:class:`Observation`.
 """
 
 from __future__ import annotations
@@ -9,12 +10,12 @@ from __future__ import annotations
 import dataclasses
 import random
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Protocol, Self, TypeAlias, runtime_checkable
+from typing import Any, Protocol, Self, TypeAlias, TypeGuard, runtime_checkable
 
-from gincourse.cards import Card, CardSet, CardsLike, cards
+from gincourse.cards import FULL_PACK, NO_CARDS, Card, CardSet, CardsLike, cards
 from gincourse.messages import Message, Value, say, sentences
 
 
@@ -319,6 +320,17 @@ class Start:
         assert self.seed is not None
         return shuffled(tuple(pack), self.seed)
 
+    @property
+    def secret(self) -> str:
+        """What nobody at the table knows of this hand: it makes the order of a new stock.
+
+        >>> Start("ring", None, dealer=0, players=3, seed=7).secret
+        '7'
+        """
+        if self.seed is not None:
+            return str(self.seed)
+        return " ".join(map(str, self.pack)) if self.pack is not None else str(self.position)
+
 
 def head_number(name: str, text: str) -> int:
     """The number that a line ``name`` of a record's head gives; a sentence if it is none.
@@ -330,9 +342,59 @@ def head_number(name: str, text: str) -> int:
     ...
     ValueError: Its line “turn” cannot be “you”.
     """
-    if not (text.isascii() and text.isdecimal()):
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise ValueError(say("record.value", name=name, text=text).text)
     return int(text)
+
+
+def is_seat(seat: object, players: int) -> TypeGuard[int]:
+    """Whether this is a seat of so many: a whole number, and no other thing that equals one.
+
+    >>> is_seat(2, 3), is_seat(3, 3), is_seat(1.0, 3), is_seat("1", 3)
+    (True, False, False, False)
+    """
+    return type(seat) is int and 0 <= seat < players
+
+
+def filled(
+    hands: Iterable[CardSet | None],
+    sizes: Iterable[int],
+    lying: Iterable[Card],
+    stock: Sequence[Card] | None,
+    seed: Seed,
+) -> tuple[tuple[CardSet, ...], tuple[Card, ...]]:
+    """The hands of a position, and its stock with the next card first.
+
+    A hand that is ``None`` is dealt its size from the cards that lie nowhere, in the order of
+    ``seed``; without a ``stock`` what is then left is the stock.
+
+    >>> hands, stock = filled([CardSet("A♠"), None], [1, 2], cards("K♦"), None, 7)
+    >>> len(hands[1]), len(stock), CardSet("A♠ K♦") & stock
+    (2, 48, CardSet(""))
+    """
+    known = list(hands)
+    used = CardSet([*(c for hand in known if hand for c in hand), *lying, *(stock or ())])
+    spare, full = shuffled(tuple(FULL_PACK - used), seed), list[CardSet]()
+    for hand, size in zip(known, sizes, strict=True):
+        if hand is None:
+            hand, spare = CardSet(spare[:size]), spare[size:]
+        full.append(hand)
+    return tuple(full), spare if stock is None else tuple(stock)
+
+
+def head_flag(name: str, text: str) -> bool:
+    """Whether a line ``name`` of a record's head says yes; a line left out says no.
+
+    >>> head_flag("took", "yes"), head_flag("took", "no")
+    (True, False)
+    >>> head_flag("took", "maybe")
+    Traceback (most recent call last):
+    ...
+    ValueError: Its line “took” cannot be “maybe”.
+    """
+    if text not in ("yes", "no", ""):
+        raise ValueError(say("record.value", name=name, text=text).text)
+    return text == "yes"
 
 
 # --------------------------------------------------------------------------- the contracts
@@ -412,7 +474,97 @@ class State(Position, Protocol):
         """What ``seat`` may know; ``None`` is an open table, for replays and nothing else."""
 
 
+class Game(Protocol):
+    """What a game's module has, beside its own actions (``Draw``, ``Claim``, …) and ``score``."""
+
+    @property
+    def name(self) -> str:
+        """What records and texts call it; its scene and its bots are the modules of that name."""
+
+    @property
+    def players(self) -> Sequence[int]:
+        """How many may play; ``Rules().players`` do."""
+
+    @property
+    def phases(self) -> Sequence[str]:
+        """The parts of a turn, the last of which is ``over``."""
+
+    @property
+    def head(self) -> Sequence[str]:
+        """The lines of its own in a record's head (see :class:`Start`)."""
+
+    @property
+    def scores_all(self) -> bool:
+        """Whether every player has a score in every hand, so that 0 is one too."""
+
+    @property
+    def Rules(self) -> type[Any]:  # noqa: N802
+        """The choices that the rules leave open, a frozen dataclass of rulings."""
+
+    @property
+    def deal(self) -> Callable[..., State]:
+        """A new hand: ``deal(seed, *, rules, dealer, pack)``."""
+
+    @property
+    def position(self) -> Callable[..., State]:
+        """A hand set up from cards."""
+
+    def restart(self, start: Start) -> State:
+        """The state in which a hand began; a sentence if its data cannot be."""
+
+    def pack_of(self, start: Start) -> tuple[Card, ...]:
+        """The pack in the order in which the hand was dealt."""
+
+    def explain(self, rules: Any = None) -> tuple[Message, ...]:
+        """The rules in sentences, with what was chosen."""
+
+    def opening(self, seed: Seed, rules: Any) -> Message:
+        """How the first dealer of a match is found."""
+
+    def begin(self, seed: Seed, rules: Any, dealer: int | None = None) -> State:
+        """The first hand of a match."""
+
+    def follow(self, state: Any, seed: Seed) -> State:
+        """The hand after one that is over."""
+
+    def again(self, state: Any, seed: Seed) -> State:
+        """A new hand in the place of this one."""
+
+    def standing(self, state: Any, results: Sequence[Result], /) -> tuple[int, ...]:
+        """What each player has so far, without what the end brings."""
+
+    def over(self, state: Any, results: Sequence[Result], *, called: bool = False) -> bool:
+        """Whether the match ends here; ``called``: time has been called."""
+
+    def settle(self, state: Any, results: Sequence[Result], /) -> Settlement:
+        """The end of a match: final totals and winners."""
+
+
 # --------------------------------------------------------------------------- what they share
+def standing(state: State, results: Sequence[Result]) -> tuple[int, ...]:
+    """What the hands of a match so far add up to for each player, without what its end brings.
+
+    >>> from gincourse.games import gin
+    >>> standing(gin.deal(seed=7), [Result("gin", 0, (45, 0)), Result("knock", 1, (0, 48))])
+    (45, 48)
+    """
+    return tuple(sum(r.points[seat] for r in results) for seat in range(state.start.players))
+
+
+def finished(state: State) -> Result:
+    """The result of a hand that another one follows; a sentence if it is not over.
+
+    >>> from gincourse.games import gin
+    >>> finished(gin.deal(seed=7))
+    Traceback (most recent call last):
+    ...
+    ValueError: This hand is not over yet.
+    """
+    if state.result is None:
+        raise ValueError(say("match.not_over").text)
+    return state.result
+
+
 class Known:
     """What is the same in the states of all games."""
 
@@ -421,6 +573,8 @@ class Known:
     start: Start
     turn: int | None
     hands: tuple[CardSet, ...]
+    history: tuple[Event, ...]
+    actions: tuple[Action, ...]
 
     @property
     def dealer(self) -> int:
@@ -431,6 +585,29 @@ class Known:
     def mine(self) -> CardSet | None:
         """The hand of the seat to act."""
         return None if self.turn is None else self.hands[self.turn]
+
+    @property
+    def _actor(self) -> int:
+        """The seat to act, where there is one."""
+        assert self.turn is not None
+        return self.turn
+
+    def _allowed(self: Position, action: Action | str) -> Action:
+        """The action, read if it is notation; :class:`IllegalAction` if it may not be taken."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        if (reason := self.why_not(action)) is not None:
+            raise IllegalAction(reason)
+        return action
+
+    def _next(self, action: Action, *events: Event, **changes: Any) -> Self:
+        """The state after an action: what has happened, what was done, and these changes."""
+        history, actions = (*self.history, *events), (*self.actions, action)
+        return dataclasses.replace(self, history=history, actions=actions, **changes)  # type: ignore[type-var]
+
+    def _held(self, hand: CardSet) -> tuple[CardSet, ...]:
+        """The hands with ``hand`` in the place of the seat to act."""
+        return (*self.hands[: self._actor], hand, *self.hands[self._actor + 1 :])
 
 
 class Seen:
@@ -445,7 +622,7 @@ class Seen:
     @property
     def hand(self) -> CardSet:
         """The seat's own cards (an open table has none)."""
-        return (self.hands[self.seat] if self.seat is not None else None) or CardSet("")
+        return (self.hands[self.seat] if self.seat is not None else None) or NO_CARDS
 
     @property
     def mine(self) -> CardSet | None:

@@ -10,7 +10,6 @@ from gincourse.melds import arrangements, best_layoff
 from gincourse.messages import Message, Seat, say
 from gincourse.scene.gin_words import log, status
 from gincourse.scene.knocking import (
-    action_button,
     add_acts,
     best_button,
     best_layoffs,
@@ -18,11 +17,10 @@ from gincourse.scene.knocking import (
     draw_buttons,
     gone_group,
     hand_groups,
-    last_move,
+    last_draw,
     lay_off_buttons,
     piles,
     shed_buttons,
-    sorted_by,
     what_is_left,
 )
 from gincourse.scene.parts import (
@@ -30,10 +28,12 @@ from gincourse.scene.parts import (
     Taste,
     View,
     Wish,
+    action_button,
     button,
     dearest_first,
     loose_group,
     meld_group,
+    sorted_by,
     sum_zone,
 )
 
@@ -69,7 +69,7 @@ def zones(seen: gin.GinObservation, reader: Reader, taste: Taste) -> list[View]:
         rows = seen.result.rows[: taste.rows_shown]
         whole = taste.rows_shown in (None, len(seen.result.rows))
         found.append(
-            sum_zone(say("gin.sum_name"), rows, _sum_notes(seen, whole), reader, whole=whole)
+            sum_zone(say("table.sum_name"), rows, _sum_notes(seen, whole), reader, whole=whole)
         )
     return found
 
@@ -85,7 +85,7 @@ def _seat(seen: gin.GinObservation, seat: int, reader: Reader, taste: Taste) -> 
         return (
             view
             | {"name": name, "detail": held.text, "speech": speech}
-            | last_move(seen, seat, reader)
+            | last_draw(seen, seat, reader)
         )
     knocked = seen.knocked
     if knocked is not None:
@@ -103,7 +103,7 @@ def _seat(seen: gin.GinObservation, seat: int, reader: Reader, taste: Taste) -> 
     if mine and seen.turn == seat:
         add_acts(zone, lambda card: _acts(seen, card, reader, taste), reader)
     elif not mine:
-        zone |= last_move(seen, seat, reader)
+        zone |= last_draw(seen, seat, reader)
     return zone
 
 
@@ -121,7 +121,7 @@ def _laid_open(
         "speech": say("hand.open", who=reader.name(seat), n=len(hand)).text,
     }
     if seat == knocked.seat:
-        zone["detail"] = say(f"gin.how.{knocked.kind}", n=knocked.unmatched.value).text
+        zone["detail"] = say(f"how.{knocked.kind}", n=knocked.unmatched.value).text
         zone["groups"] = [
             meld_group(meld, [(card, 1 - seat) for card, onto in seen.laid if onto == meld], reader)
             for meld in knocked.melds
@@ -136,7 +136,7 @@ def _laid_open(
         zone["groups"] = _defender_groups(seen, hand, taste)
         add_acts(zone, lambda card: _acts(seen, card, reader, taste), reader)
         return zone
-    zone["detail"] = say("gin.how.laid_off", cards=off).text if off else ""
+    zone["detail"] = say("how.laid_off", cards=off).text if off else ""
     zone["groups"] = _defender_groups(seen, hand, taste)
     if off:
         zone["groups"].append(gone_group(off))

@@ -10,7 +10,6 @@ from gincourse.scene.gin500_acts import (
     WISHES,
     actions,
     card_acts,
-    draw_button,
     note,
     pile_acts,
     wish,
@@ -18,11 +17,16 @@ from gincourse.scene.gin500_acts import (
 from gincourse.scene.gin500_hand import hand_groups
 from gincourse.scene.gin500_words import event_messages, status
 from gincourse.scene.parts import (
+    AREAS,
     Reader,
     Taste,
     View,
-    button,
+    add_act,
     card_view,
+    last_move,
+    plain_group,
+    sort_button,
+    stock_pile,
     sum_zone,
 )
 
@@ -41,12 +45,6 @@ __all__ = [
 ]
 
 WORDS = ("stock", "spread", "set", "run500", "lay_off500", "shown", "going_out")
-AREAS = {
-    1: ("north",),
-    2: ("west", "east"),
-    3: ("west", "north", "east"),
-}
-"""Where the other seats lie, from the reader's left and round."""
 
 
 # --------------------------------------------------------------------------- zones
@@ -62,7 +60,7 @@ def zones(seen: gin500.Gin500Observation, reader: Reader, taste: Taste) -> list[
     found.append(_seat(seen, own, "hand", reader, taste))
     if seen.result is not None:
         rows = seen.result.rows[: taste.rows_shown]
-        found.append(sum_zone(say("gin500.sum_name"), rows, (), reader, whole=False))
+        found.append(sum_zone(say("table.sum_name"), rows, (), reader, whole=False))
     return found
 
 
@@ -73,13 +71,13 @@ def _seat(
     hand, n = seen.hands[seat], seen.counts[seat]
     mine = seat == reader.you
     name = reader.name(seat)
-    dealer = "_dealer" if seat == seen.dealer else ""
+    held = say("hand.count_dealer" if seat == seen.dealer else "hand.count", n=n)
     zone: View = {
         "id": f"seat-{seat}",
         "kind": "backs",
         "area": area,
         "name": name,
-        "detail": say(f"gin500.detail{dealer}", n=n).text,
+        "detail": held.text,
         "count": n,
         "badge": {**_tally(seen, seat, counted=taste.hints or not mine).view(), "kind": "tally"},
         "melds": [_group(group, reader) for group in seen.table if group.seat == seat],
@@ -87,13 +85,12 @@ def _seat(
     shown = say("gin500.shown", n=seen.shown[seat])
     if hand is None:
         speech = say("gin500.speech.backs", who=name, n=n, shown=shown)
-        return zone | {"speech": speech.speech} | _last_move(seen, seat, reader)
+        return zone | {"speech": speech.speech} | _last_draw(seen, seat, reader)
     key = "gin500.speech.yours" if mine else "gin500.speech.open"
     zone["speech"] = say(key, who=name, n=n, shown=shown).speech
     if not mine:
-        whole: View = {"kind": "plain", "label": "", "cards": list(map(card_view, hand.by_suit()))}
-        zone |= {"kind": "laid", "groups": [whole] if hand else []}
-        return zone | _last_move(seen, seat, reader)
+        zone |= {"kind": "laid", "groups": [plain_group(hand.by_suit())] if hand else []}
+        return zone | _last_draw(seen, seat, reader)
     zone |= {"kind": "hand" if seen.result is None else "laid"}
     zone["groups"] = hand_groups(seen, hand, taste)
     if seen.turn == seat:
@@ -112,18 +109,9 @@ def _tally(seen: gin500.Gin500Observation, seat: int, *, counted: bool) -> Messa
     return say("gin500.tally", shown=shown, held=held, total=shown - held)
 
 
-def _last_move(seen: gin500.Gin500Observation, seat: int, reader: Reader) -> View:
-    """How a player last drew."""
-    drew = [e for e in seen.history if e.seat == seat and e.what in ("take", "draw")]
-    if not drew or seen.result is not None:
-        return {}
-    last = drew[-1]
-    if last.what == "draw" or last.card is None:
-        return {"note": reader.tell(say("gin500.note.drew"))}
-    more = len(last.melds[0]) - 1
-    if not more:
-        return {"note": reader.tell(say("gin500.note.took", card=last.card))}
-    return {"note": reader.tell(say("gin500.note.took_more", card=last.card, n=more))}
+def _last_draw(seen: gin500.Gin500Observation, seat: int, reader: Reader) -> View:
+    """How a player last drew, until the hand is over."""
+    return {} if seen.result is not None else last_move(seen.history, seat, reader)
 
 
 def _group(group: gin500.Group, reader: Reader) -> View:
@@ -164,20 +152,9 @@ def _part(group: gin500.Group, seat: int) -> tuple[Card, ...]:
 
 
 def _stock(seen: gin500.Gin500Observation, reader: Reader) -> View:
-    zone: View = {
-        "id": "stock",
-        "kind": "pile",
-        "area": "piles",
-        "name": say("stock").text,
-        "detail": say("stock.left", n=seen.stock).text,
-        "speech": say("stock.speech", n=seen.stock).text,
-        "count": seen.stock,
-        "top": {"back": True} if seen.stock else None,
-    }
+    zone = stock_pile(seen.stock)
     if reader.you is not None and seen.turn == reader.you:
-        draw = draw_button(seen, reader)
-        if draw["on"]:
-            zone["act"] = draw
+        add_act(zone, say("stock.speech", n=seen.stock), gin500.Draw(), seen, reader)
     return zone
 
 
@@ -211,8 +188,7 @@ def controls(phase: str, taste: Taste) -> list[View]:
     """Sorting, while there is a hand to sort."""
     if phase == "over":
         return []
-    other = "suit" if taste.sort == "rank" else "rank"
-    return [button(f"sort {other}", say(f"table.sort.{other}"))]
+    return [sort_button(taste)]
 
 
 def log(seen: gin500.Gin500Observation, reader: Reader) -> list[Message]:

@@ -5,26 +5,25 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 
-from gincourse import rum
-from gincourse.cards import Card, CardSet
+from gincourse.cards import Card
 from gincourse.games import gin500
-from gincourse.games.base import Action, arithmetic
+from gincourse.games.base import arithmetic
 from gincourse.messages import Message, say
 from gincourse.scene.gin500_panels import (
     Seen,
-    act_button,
     ask_take,
+    brings,
     choice,
+    group_of,
     legal,
     take_button,
     told_uses,
     why_no_throw,
 )
 from gincourse.scene.gin500_untold import untold_buttons, untold_card
-from gincourse.scene.parts import Reader, Taste, View, Wish, button
+from gincourse.scene.parts import Reader, Taste, View, Wish, action_button, button, sorted_by
 
 WISHES = ("sort", "aside")
-ORDERS = ("suit", "rank")
 
 
 def actions(seen: Seen, reader: Reader, taste: Taste) -> list[View]:
@@ -35,7 +34,7 @@ def actions(seen: Seen, reader: Reader, taste: Taste) -> list[View]:
         return _draw_buttons(seen, reader, taste)
     if not taste.hints:
         return untold_buttons(seen, reader, taste)
-    throw = button("", say("gin500.do.throw"), why=why_no_throw(seen, reader), apart=True)
+    throw = button("", say("do.throw"), why=why_no_throw(seen, reader), apart=True)
     if seen.must is not None:
         return [_use_button(seen, reader), throw]
     melds, lays = legal(seen, gin500.Meld), legal(seen, gin500.LayOff)
@@ -58,12 +57,12 @@ def actions(seen: Seen, reader: Reader, taste: Taste) -> list[View]:
 
 def draw_button(seen: Seen, reader: Reader, **more: bool) -> View:
     """Draw from the stock, or why not."""
-    return act_button(gin500.Draw(), seen, reader, **more)
+    return action_button(gin500.Draw(), seen, reader, **more)
 
 
 def _draw_buttons(seen: Seen, reader: Reader, taste: Taste) -> list[View]:
     found = [draw_button(seen, reader, main=True)]
-    takes = [a for a in legal(seen, gin500.Take) if isinstance(a, gin500.Take)]
+    takes = legal(seen, gin500.Take)
     if not taste.hints:
         why = reader.tell(say("gin500.note.take_first"))
         if seen.discards:
@@ -76,8 +75,8 @@ def _draw_buttons(seen: Seen, reader: Reader, taste: Taste) -> list[View]:
         why = reader.tell(say("gin500.note.no_take"))
         found.append(button("", say("gin500.do.take_first"), why=why))
     if seen.why_not(gin500.Pass()) is None:
-        found.append(act_button(gin500.Pass(), seen, reader, apart=True))
-    return [*found, button("", say("gin500.do.throw"), why=why_no_throw(seen, reader), apart=True)]
+        found.append(action_button(gin500.Pass(), seen, reader, apart=True))
+    return [*found, button("", say("do.throw"), why=why_no_throw(seen, reader), apart=True)]
 
 
 def pile_acts(card: Card, seen: Seen, reader: Reader, taste: Taste) -> View:
@@ -98,7 +97,7 @@ def card_acts(view: View, card: Card, seen: Seen, reader: Reader, taste: Taste) 
         view["acts"] = _draw_buttons(seen, reader, taste)
         view["note"] = why_no_throw(seen, reader)
         return
-    throw = act_button(gin500.Discard(card), seen, reader)
+    throw = action_button(gin500.Discard(card), seen, reader)
     if not taste.hints:
         view["acts"] = untold_card(card, seen, reader, taste, throw)
         return
@@ -125,15 +124,17 @@ def card_acts(view: View, card: Card, seen: Seen, reader: Reader, taste: Taste) 
     view["note"] = reader.tell(_card_note(card, seen, melds, lays))
 
 
-def _card_note(card: Card, seen: Seen, melds: Sequence[Action], lays: Sequence[Action]) -> Message:
+def _card_note(
+    card: Card, seen: Seen, melds: Sequence[gin500.Meld], lays: Sequence[gin500.LayOff]
+) -> Message:
     if seen.must is not None and not melds and not lays:
         return say("gin500.note.use_first", card=seen.must)
     if melds:
-        best = max((m.cards for m in melds if isinstance(m, gin500.Meld)), key=rum.meld_value)
-        return say("gin500.note.would_meld", cards=best, n=rum.meld_value(best))
+        best = max(melds, key=brings)
+        return say("gin500.note.would_meld", cards=group_of(best).ordered, n=brings(best))
     if lays:
         return say("gin500.note.would_lay", card=card)
-    return say("gin500.note.counts", card=card, n=rum.hand_value(CardSet([card])))
+    return say("gin500.note.counts", card=card, n=gin500.held(seen.rules, seen.hand)[card])
 
 
 def _use_button(seen: Seen, reader: Reader) -> View:
@@ -157,19 +158,18 @@ def note(seen: Seen, reader: Reader, taste: Taste) -> Message | None:
         return None
     if seen.must is not None:
         return say("gin500.note.duty", card=seen.must)
-    if not taste.hints:
+    balance = seen.balance
+    if not taste.hints or balance is None:
         return None
-    shown, held = seen.shown[reader.you], gin500.in_hand(seen.rules, seen.hand)
-    return say("gin500.note.running", sum=arithmetic((shown, -held), shown - held))
+    shown = seen.shown[reader.you]
+    return say("gin500.note.running", sum=arithmetic((shown, balance - shown), balance))
 
 
 def wish(name: str, seen: Seen, taste: Taste) -> Wish:
     """Another order of the hand, or a card set aside for a meld (or put back)."""
     what, _, rest = name.partition(" ")
     if what == "sort":
-        if rest not in ORDERS:
-            return say("table.unknown", id=name)
-        return dataclasses.replace(taste, sort=rest)
+        return sorted_by(name, taste)
     try:
         card = Card(rest)
     except ValueError:

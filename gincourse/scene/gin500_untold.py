@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from gincourse.cards import Card, CardSet
 from gincourse.messages import Seat, say
-from gincourse.scene.gin500_panels import Seen, ask, option, why_no_throw
-from gincourse.scene.parts import Reader, Taste, View, button
+from gincourse.rum import ordered
+from gincourse.scene.gin500_panels import Seen, why_no_throw
+from gincourse.scene.parts import Reader, Taste, View, ask, button, option
 
 
 def untold_buttons(seen: Seen, reader: Reader, taste: Taste) -> list[View]:
@@ -17,12 +18,14 @@ def untold_buttons(seen: Seen, reader: Reader, taste: Taste) -> list[View]:
     if not aside:
         meld = button("", say("gin500.do.meld_first"), why=told)
     else:
-        meld = button(f"meld {_joined(aside)}", say("gin500.do.try", cards=aside), main=True)
+        meld = button(
+            f"meld {_joined(aside)}", say("gin500.do.meld", cards=ordered(aside)), main=True
+        )
     found = [meld]
     if aside:
         found.append(_lay_anywhere(aside, seen, reader))
     why = why_no_throw(seen, reader)
-    return [*found, button("", say("gin500.do.throw"), why=why, apart=True)]
+    return [*found, button("", say("do.throw"), why=why, apart=True)]
 
 
 def untold_card(card: Card, seen: Seen, reader: Reader, taste: Taste, throw: View) -> list[View]:
@@ -35,7 +38,7 @@ def untold_card(card: Card, seen: Seen, reader: Reader, taste: Taste, throw: Vie
 
 def _lay_anywhere(cards: CardSet, seen: Seen, reader: Reader) -> View:
     """Lay these cards on a meld that the reader names, whether they fit or not."""
-    label = say("gin500.do.lay_off_cards", cards=cards)
+    label = say("gin500.do.lay_off_cards", cards=ordered(cards))
     if not seen.table:
         return button("", label, why=reader.tell(say("gin500.note.nothing_lies")))
     if len(seen.table) == 1:
@@ -44,7 +47,7 @@ def _lay_anywhere(cards: CardSet, seen: Seen, reader: Reader) -> View:
     options = []
     for group in seen.table:
         onto = group.name(inside=True)
-        told = say("gin500.choose.on", cards=cards, meld=onto, who=Seat(group.seat))
+        told = say("gin500.choose.on", cards=ordered(cards), meld=onto, who=Seat(group.seat))
         id_ = f"lay off {_joined(cards)} on {_joined(group.ordered)}"
         points = say("gin500.choose.follow_unsaid")
         options.append(
@@ -52,9 +55,9 @@ def _lay_anywhere(cards: CardSet, seen: Seen, reader: Reader) -> View:
         )
     return button(f"lay off {_joined(cards)}", label) | {
         "ask": ask(
-            say("gin500.choose.target_any", cards=cards),
+            say("gin500.choose.target_any", cards=ordered(cards)),
             say("gin500.choose.target_text"),
-            [("", options)],
+            [(None, options)],
             say("gin500.choose.ok_lay_off"),
         )
     }

@@ -18,25 +18,25 @@ def event_message(event: Event, reader: Reader) -> Message:
     match event.what:
         case "draw":
             if event.card is None:
-                return say("gin500.did.draw", who=who)
+                return say("did.draw", who=who)
             mine = event.seat == reader.you
-            key = "gin500.did.draw" if mine else "gin500.did.draw_open"
+            key = "did.draw" if mine else "did.draw_open"
             return say(key, who=who, card=event.card)
         case "take":
             assert event.card is not None
             along = event.melds[0] - event.card
             if not along:
-                return say("gin500.did.take", who=who, card=event.card)
+                return say("did.take", who=who, card=event.card)
             return say("gin500.did.take_more", who=who, card=event.card, cards=along)
         case "meld":
             return say("gin500.did.meld", who=who, cards=ordered(event.melds[0]))
         case "lay off":
             assert event.onto is not None
             onto = meld_name(event.onto, inside=True)
-            return say("gin500.did.lay_off", who=who, cards=event.melds[0], meld=onto)
+            return say("gin500.did.lay_off", who=who, cards=ordered(event.melds[0]), meld=onto)
         case "discard":
             assert event.card is not None
-            return say("gin500.did.discard", who=who, card=event.card)
+            return say("did.discard", who=who, card=event.card)
         case what:
             return say(f"gin500.did.{what}", who=who)
 
@@ -51,7 +51,7 @@ def event_messages(events: Sequence[Event], reader: Reader) -> list[Message]:
             assert last is not None
             known = {"drawn": last.card} if last.card is not None else {}
             how = "open" if known and event.seat != reader.you else "draw"
-            told[-1] = say(f"gin500.turn.{how}", who=Seat(event.seat), card=event.card, **known)
+            told[-1] = say(f"turn.{how}", who=Seat(event.seat), card=event.card, **known)
         else:
             told.append(event_message(event, reader))
         last = event
@@ -86,13 +86,13 @@ def prompt(seen: Gin500Observation, reader: Reader) -> Message | None:
     if seen.turn is None or reader.you is None:
         return None
     if seen.turn != reader.you:
-        return say("gin500.ask.wait", who=Seat(seen.turn))
+        return say("ask.wait", who=Seat(seen.turn))
     if seen.must is not None:
         return say("gin500.ask.must", card=seen.must)
     if seen.phase == "play":
         return say("gin500.ask.play")
     if not seen.discards:
-        return say("gin500.ask.draw_stock")
+        return say("ask.draw_stock")
     can_draw = seen.why_not(Draw()) is None
     return say("gin500.ask.draw" if can_draw else "gin500.ask.take_or_pass")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gincourse.games.gin import GinState, pack_of
-from gincourse.messages import Seat, say
+from gincourse.messages import say
 from gincourse.replay import Frame
-from gincourse.scene.knocking_steps import count, deal
+from gincourse.scene.dealing import count, deal
 
 
 def frames(states: Sequence[GinState], seat: int | None) -> Iterator[Frame]:
@@ -16,9 +16,7 @@ def frames(states: Sequence[GinState], seat: int | None) -> Iterator[Frame]:
     if first.start.position is not None:
         yield Frame(first.observe(seat), say("table.step.position"))
     else:
-        to = (1 - first.dealer, first.dealer)
-        begin = say("table.step.begin", who=Seat(first.dealer))
-        yield from deal(first, to, pack_of(first.start)[:20], begin, seat)
+        yield from deal(first, (1 - first.dealer, first.dealer), pack_of(first.start), 10, seat)
     for state in states[1:]:
         seen = state.observe(seat)
         if state.result is None or not state.result.rows:

@@ -15,7 +15,7 @@ def prompt(seen: GinObservation, reader: Reader) -> Message | None:
     if seen.turn is None or reader.you is None:
         return None
     if seen.turn != reader.you:
-        return say("gin.ask.wait", who=Seat(seen.turn))
+        return say("ask.wait", who=Seat(seen.turn))
     if seen.phase == "shed":
         return say("gin.ask.shed")
     if seen.phase == "layoff":
@@ -24,7 +24,7 @@ def prompt(seen: GinObservation, reader: Reader) -> Message | None:
     if seen.phase == "upcard":
         return say("gin.ask.upcard", card=seen.discards[-1])
     if not seen.discards or seen.passes == 2:
-        return say("gin.ask.draw_stock")
+        return say("ask.draw_stock")
     if not seen.stock:
         return say("gin.ask.last_discard", card=seen.discards[-1])
     return say("gin.ask.draw", card=seen.discards[-1])

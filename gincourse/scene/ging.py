@@ -11,7 +11,17 @@ from gincourse.games import ging
 from gincourse.match import Match
 from gincourse.messages import Message, Seat, comma, say
 from gincourse.scene.ging_words import log, status
-from gincourse.scene.parts import Reader, Taste, View, Wish, button, card_view, sum_zone
+from gincourse.scene.parts import (
+    Reader,
+    Taste,
+    View,
+    Wish,
+    ask,
+    button,
+    card_view,
+    option,
+    sum_zone,
+)
 
 __all__ = [
     "WISHES",
@@ -169,22 +179,16 @@ def _counting(seen: ging.GingObservation, taste: Taste) -> list[View]:
 
 
 def _ask_count(left: list[ging.Holding]) -> View:
-    groups: list[View] = []
+    groups: list[tuple[Message, list[View]]] = []
     for holding in sorted(left, key=lambda h: SUITS.index(h.suit)):
-        suit = say(f"suits.{holding.suit}").text
+        suit = say(f"suits.{holding.suit}")
         options: list[View] = []
         for n in _possible_totals(holding):
             text = say("ging.ask.total", n=n, glyph=GLYPHS[holding.suit], suit=suit)
-            option = {"id": f"count {n}{holding.suit}", "label": text.text, "speech": text.speech}
-            options.append(option | {"detail": "", "melds": [], "rest": [], "chosen": False})
-        groups.append({"label": suit, "options": options})
-    return {
-        "title": say("ging.ask.count").text,
-        "text": say("ging.ask.count_text").text,
-        "groups": groups,
-        "ok": say("ging.do.counted").text,
-        "cancel": say("cancel").text,
-    }
+            options.append(option(f"count {n}{holding.suit}", text))
+        groups.append((suit, options))
+    title, text = say("ging.ask.count"), say("ging.ask.count_text")
+    return ask(title, text, groups, say("ging.do.counted"))
 
 
 def _possible_totals(holding: ging.Holding) -> list[int]:

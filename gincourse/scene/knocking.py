@@ -7,13 +7,15 @@ one of them is not allowed; only the words that speak of the other players are e
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
-from typing import Any
+from types import ModuleType
+from typing import TypeAlias
 
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Code, Reason
+from gincourse.games.gin import GinObservation
 from gincourse.games.knocking import KNOCK_LIMIT
+from gincourse.games.ring import RingObservation
 from gincourse.melds import (
     Arrangement,
     arrangements,
@@ -22,30 +24,41 @@ from gincourse.melds import (
     least_deadwood,
     meld_name,
 )
-from gincourse.messages import Message, comma, say
+from gincourse.messages import Message, comma, say, say_of
 from gincourse.scene.parts import (
     Reader,
     Taste,
     View,
-    Wish,
+    action_button,
+    add_act,
+    ask,
     button,
     card_view,
     dearest_first,
+    in_order,
+    last_move,
     loose_group,
+    mark,
     meld_group,
+    option,
+    pile,
+    plain_group,
+    sort_button,
+    stock_pile,
 )
+
+Knocking: TypeAlias = GinObservation | RingObservation
+"""What a seat of one of the two tables may know."""
 
 MOST_CHOICES = 6
 """How many arrangements a knock offers for one card; all others can be written in notation."""
 
 
 # --------------------------------------------------------------------------- zones
-def hand_groups(seen: Any, hand: CardSet, taste: Taste) -> list[View]:
+def hand_groups(seen: Knocking, hand: CardSet, taste: Taste) -> list[View]:
     """A hand in groups: by melds and deadwood with hints, else as one fan in the chosen order."""
     if not taste.hints or not hand:
-        whole = hand.by_rank() if taste.sort == "rank" else hand.by_suit()
-        plain: View = {"kind": "plain", "label": "", "cards": [card_view(c) for c in whole]}
-        groups = [plain]
+        groups = [plain_group(in_order(hand, taste))]
     else:
         best = arrangements(hand)[0]
         loose = best.unmatched
@@ -53,10 +66,7 @@ def hand_groups(seen: Any, hand: CardSet, taste: Taste) -> list[View]:
         groups = [meld_group(meld) for meld in best.melds]
         if loose:
             groups.append(loose_group(order))
-    for group in groups:
-        for view in group["cards"]:
-            if seen.drawn is not None and view["c"] == seen.drawn.code:
-                view |= {"just": True, "name": say("card.just", card=view["name"]).text}
+    mark(groups, seen.drawn, "card.just")
     return groups
 
 
@@ -68,59 +78,28 @@ def gone_group(cards: tuple[Card, ...]) -> View:
     return {"kind": "gone", "label": say("laid_off").text, "cards": gone}
 
 
-def last_move(seen: Any, seat: int, reader: Reader) -> View:
-    """How another player came by the last card: a note under the hand, while nobody has knocked."""
-    taken = [e for e in seen.history if e.seat == seat and e.what in ("take", "draw")]
-    if not taken or seen.knocked is not None:
-        return {}
-    if taken[-1].what == "take" and taken[-1].card is not None:
-        return {"note": reader.tell(say("gin.note.took", card=taken[-1].card))}
-    return {"note": reader.tell(say("gin.note.drew"))}
+def last_draw(seen: Knocking, seat: int, reader: Reader) -> View:
+    """How another player came by the last card, while nobody has knocked."""
+    return {} if seen.knocked is not None else last_move(seen.history, seat, reader)
 
 
-def piles(game: Any, seen: Any, reader: Reader) -> list[View]:
+def piles(game: ModuleType, seen: Knocking, reader: Reader) -> list[View]:
     """The stock and the discards; a pile is a button when the reader may take its top card."""
-    mine = reader.you is not None and seen.turn == reader.you
     upcard = seen.discards[-1] if seen.discards else None
-    stock: View = {
-        "id": "stock",
-        "kind": "pile",
-        "area": "piles",
-        "name": say("stock").text,
-        "detail": say("stock.left", n=seen.stock).text,
-        "speech": say("stock.speech", n=seen.stock).text,
-        "count": seen.stock,
-        "top": {"back": True} if seen.stock else None,
-    }
-    discards: View = {
-        "id": "discards",
-        "kind": "pile",
-        "area": "piles",
-        "name": say("discards").text,
-        "detail": say("discards.count", n=len(seen.discards)).text,
-        "speech": (
-            say("discards.empty") if upcard is None else say("discards.speech", card=upcard)
-        ).speech,
-        "count": len(seen.discards),
-        "top": None if upcard is None else card_view(upcard),
-    }
-    if mine and seen.phase in ("draw", "upcard"):
-        if seen.why_not(game.Draw()) is None:
-            stock["act"] = action_button(game.Draw(), seen, reader)
-        if upcard is not None and seen.why_not(game.Take(upcard)) is None:
-            discards["act"] = action_button(game.Take(upcard), seen, reader)
+    told = say("discards.empty") if upcard is None else say("discards.speech", card=upcard)
+    held = len(seen.discards)
+    top = None if upcard is None else card_view(upcard)
+    stock = stock_pile(seen.stock)
+    discards = pile("discards", told, say("discards.count", n=held), held, top)
+    if reader.you is not None and seen.turn == reader.you and seen.phase in ("draw", "upcard"):
+        add_act(stock, say("stock.speech", n=seen.stock), game.Draw(), seen, reader)
+        if upcard is not None:
+            add_act(discards, told, game.Take(upcard), seen, reader)
     return [stock, discards]
 
 
 # --------------------------------------------------------------------------- buttons
-def action_button(action: Action, seen: Any, reader: Reader, **more: bool) -> View:
-    """The button for an action, with the reason why it is off."""
-    reason = seen.why_not(action)
-    why = None if reason is None else reader.tell(reason.message)
-    return button(str(action), action.label, why=why, **more)
-
-
-def draw_buttons(game: Any, seen: Any, reader: Reader) -> list[View]:
+def draw_buttons(game: ModuleType, seen: Knocking, reader: Reader) -> list[View]:
     """What a turn begins with; what comes later in it is there and says so."""
     found = [action_button(game.Draw(), seen, reader)]
     if seen.discards:
@@ -128,13 +107,13 @@ def draw_buttons(game: Any, seen: Any, reader: Reader) -> list[View]:
     if seen.why_not(game.Pass()) is None:
         found.append(action_button(game.Pass(), seen, reader))
     why = reader.tell(Reason.of(Code.DRAW_FIRST).message)
-    found.append(button("", say("gin.do.throw"), why=why, apart=True))
+    found.append(button("", say("do.throw"), why=why, apart=True))
     found.append(button("", say("gin.do.knock_first"), why=why))
     return found
 
 
 def shed_buttons(
-    game: Any, seen: Any, card: Card | None, reader: Reader, taste: Taste
+    game: ModuleType, seen: Knocking, card: Card | None, reader: Reader, taste: Taste
 ) -> list[View]:
     """Throw, knock and gin for the chosen card, or for the best one when none is chosen."""
     if not taste.hints:
@@ -143,7 +122,7 @@ def shed_buttons(
     cards = list(held) if card is None else [card]
     choose = reader.tell(Reason.of(Code.NO_CARD_TO_SHED).message)
     if card is None:
-        found = [button("", say("gin.do.throw"), why=choose)]
+        found = [button("", say("do.throw"), why=choose)]
     else:
         found = [action_button(game.Discard(card), seen, reader, main=True)]
     knocks = knock_discards(held, KNOCK_LIMIT) & cards
@@ -167,10 +146,12 @@ def shed_buttons(
     return found
 
 
-def _untold_buttons(game: Any, seen: Any, card: Card | None, reader: Reader) -> list[View]:
+def _untold_buttons(
+    game: ModuleType, seen: Knocking, card: Card | None, reader: Reader
+) -> list[View]:
     """The same without hints: what can be done shows only when it is tried."""
     why = None if card is not None else reader.tell(Reason.of(Code.NO_CARD_TO_SHED).message)
-    throw = button("", say("gin.do.throw"), why=why)
+    throw = button("", say("do.throw"), why=why)
     return [
         throw if card is None else action_button(game.Discard(card), seen, reader, main=True),
         button(f"knock {card}", say("gin.do.knock_first"), why=why, apart=True),
@@ -178,7 +159,7 @@ def _untold_buttons(game: Any, seen: Any, card: Card | None, reader: Reader) -> 
     ]
 
 
-def what_is_left(seen: Any, card: Card) -> Message:
+def what_is_left(seen: Knocking, card: Card) -> Message:
     """The line under the buttons for a chosen card: what throwing it would leave."""
     left = arrangements(seen.hand - card)[0].unmatched
     if not left:
@@ -188,8 +169,9 @@ def what_is_left(seen: Any, card: Card) -> Message:
 
 
 # --------------------------------------------------------------------------- laying off
-def lay_off_buttons(game: Any, seen: Any, card: Card, reader: Reader) -> list[View]:
+def lay_off_buttons(game: ModuleType, seen: Knocking, card: Card, reader: Reader) -> list[View]:
     """Each meld of the knocker that the chosen card fits, and the end of the lay-offs."""
+    assert seen.knocked is not None
     targets = seen.knocked.melds
     fitting = [m for m in targets if can_lay_off(card, seen.open_to(m))]
     found = [action_button(game.LayOff(card, m), seen, reader, main=True) for m in fitting]
@@ -202,7 +184,7 @@ def lay_off_buttons(game: Any, seen: Any, card: Card, reader: Reader) -> list[Vi
     return [*found, action_button(game.Done(), seen, reader, apart=True)]
 
 
-def best_layoffs(game: Any, seen: Any) -> tuple[Action, ...] | Message:
+def best_layoffs(game: ModuleType, seen: Knocking) -> tuple[Action, ...] | Message:
     """The best lay-offs, or the sentence that says that nothing fits."""
     layoffs = seen.best_layoffs() if seen.phase == "layoff" and seen.mine is not None else ()
     if not layoffs:
@@ -229,27 +211,15 @@ def add_acts(
 
 
 # --------------------------------------------------------------------------- the order of a hand
-ORDERS = ("suit", "rank")
-
-
 def controls(phase: str, taste: Taste) -> list[View]:
     """Sorting, where the own hand can be sorted."""
     if taste.hints and phase not in ("draw", "shed", "upcard"):
         return []
-    other = "suit" if taste.sort == "rank" else "rank"
-    return [button(f"sort {other}", say(f"table.sort.{other}"))]
-
-
-def sorted_by(name: str, taste: Taste) -> Wish:
-    """The taste with the order that ``sort suit`` or ``sort rank`` asks for."""
-    order = name.removeprefix("sort").strip()
-    if order not in ORDERS:
-        return say("table.unknown", id=name)
-    return dataclasses.replace(taste, sort=order)
+    return [sort_button(taste)]
 
 
 # --------------------------------------------------------------------------- the panel of a knock
-def _worth_showing(game: Any, seen: Any, card: Card) -> list[Arrangement]:
+def _worth_showing(game: ModuleType, seen: Knocking, card: Card) -> list[Arrangement]:
     """The arrangements of a knock that no other one beats both in deadwood and in lay-offs."""
     kept: list[Arrangement] = []
     cheapest = 10_000
@@ -262,7 +232,7 @@ def _worth_showing(game: Any, seen: Any, card: Card) -> list[Arrangement]:
     return kept
 
 
-def _no_knock(game: Any, seen: Any, cards: list[Card]) -> Reason:
+def _no_knock(game: ModuleType, seen: Knocking, cards: list[Card]) -> Reason:
     """Why none of these cards can be thrown for a knock: from the best of them."""
     best = min(cards, key=lambda c: least_deadwood(seen.hand - c))
     rest = arrangements(seen.hand - best)[0]
@@ -271,7 +241,9 @@ def _no_knock(game: Any, seen: Any, cards: list[Card]) -> Reason:
     return reason
 
 
-def _ask_knock(game: Any, seen: Any, asked: list[tuple[Card, list[Arrangement]]]) -> View:
+def _ask_knock(
+    game: ModuleType, seen: Knocking, asked: list[tuple[Card, list[Arrangement]]]
+) -> View:
     least = min(choices[0].deadwood for _, choices in asked)
     groups = []
     chosen = False
@@ -281,34 +253,27 @@ def _ask_knock(game: Any, seen: Any, asked: list[tuple[Card, list[Arrangement]]]
             first = not chosen and arrangement.deadwood == least
             chosen = chosen or first
             options.append(_knock_option(game, seen, card, arrangement, first))
-        head = say("gin.ask.knock_card", card=card, n=len(choices))
-        groups.append({"label": head.text, "speech": head.speech, "options": options})
-    return {
-        "title": say(f"{game.name}.ask.knock").text,
-        "text": say(f"{game.name}.ask.knock_text").text,
-        "groups": groups,
-        "ok": say("gin.do.knock_first").text,
-        "cancel": say("cancel").text,
-    }
+        groups.append((say("gin.ask.knock_card", card=card, n=len(choices)), options))
+    title, text = say_of(game.name, "ask.knock"), say_of(game.name, "ask.knock_text")
+    return ask(title, text, groups, say("gin.do.knock_first"))
 
 
-def _knock_option(game: Any, seen: Any, card: Card, arrangement: Arrangement, chosen: bool) -> View:
+def _knock_option(
+    game: ModuleType, seen: Knocking, card: Card, arrangement: Arrangement, chosen: bool
+) -> View:
     names = [meld_name(meld) for meld in arrangement.melds]
     label = say("gin.ask.option_none", n=arrangement.deadwood)
     if names:
         label = say("gin.ask.option", melds=comma(names), n=arrangement.deadwood)
     given = seen.conceded(arrangement)
-    detail = (
-        say(f"{game.name}.ask.concedes", cards=given, n=given.value)
-        if given
-        else say("gin.ask.concedes_none")
+    detail = say("gin.ask.concedes_none")
+    if given:
+        detail = say_of(game.name, "ask.concedes", cards=given, n=given.value)
+    return option(
+        str(game.Knock(card, arrangement.melds)),
+        label,
+        detail,
+        melds=[meld.by_rank() for meld in arrangement.melds],
+        rest=dearest_first(arrangement.unmatched),
+        chosen=chosen,
     )
-    return {
-        "id": str(game.Knock(card, arrangement.melds)),
-        "label": label.text,
-        "speech": f"{label.speech} {detail.speech}",
-        "detail": detail.text,
-        "melds": [[card_view(c) for c in meld.by_rank()] for meld in arrangement.melds],
-        "rest": [card_view(c) for c in dearest_first(arrangement.unmatched)],
-        "chosen": chosen,
-    }

@@ -6,27 +6,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from gincourse.games.base import Event
 from gincourse.melds import meld_name
-from gincourse.messages import Message, Seat, say, sentences
+from gincourse.messages import Message, Seat, Value, say, sentences
+from gincourse.scene.knocking import Knocking
 from gincourse.scene.parts import Reader
 
 DRAWS = ("draw", "take")
 
 
-def event_message(game: str, event: Event, seen: Any, reader: Reader) -> Message:
+def event_message(game: str, event: Event, seen: Knocking, reader: Reader) -> Message:
     """One event as a sentence, from what the reader may know of it."""
     who = Seat(event.seat)
     match event.what:
         case "draw":
             if event.card is None:
-                return say("gin.did.draw", who=who)
+                return say("did.draw", who=who)
             mine = event.seat == reader.you
-            return say("gin.did.draw" if mine else "gin.did.draw_open", who=who, card=event.card)
+            return say("did.draw" if mine else "did.draw_open", who=who, card=event.card)
         case "knock" | "gin" | "big gin":
-            return say(f"{game}.did.{_key(event)}", who=who, **_end(game, event, seen))
+            return say(f"{game}.did.{_key(event)}", who=who, **_end(event, seen))
         case "lay off":
             assert event.card is not None
             assert event.onto is not None
@@ -35,7 +35,7 @@ def event_message(game: str, event: Event, seen: Any, reader: Reader) -> Message
             )
         case "take" | "discard":
             assert event.card is not None
-            return say(f"gin.did.{event.what}", who=who, card=event.card)
+            return say(f"did.{event.what}", who=who, card=event.card)
         case "done":
             laid = any(e.what == "lay off" and e.seat == event.seat for e in seen.history)
             return say("gin.did.done" if laid else "gin.did.done_nothing", who=who)
@@ -49,13 +49,18 @@ def _key(event: Event) -> str:
     return event.what.replace(" ", "_")
 
 
-def _end(game: str, event: Event, seen: Any) -> dict[str, Any]:
-    """What the words of a knock need: the count, and the thrown card where it lies open."""
-    counted = {"n": seen.knocked.unmatched.value} if event.what == "knock" else {}
-    return counted if game == "gin" else {"card": event.card, **counted}
+def _end(event: Event, seen: Knocking) -> dict[str, Value]:
+    """What the words of a knock need: the count, and the thrown card where it can be seen."""
+    found: dict[str, Value] = {} if event.card is None else {"card": event.card}
+    if event.what == "knock":
+        assert seen.knocked is not None
+        found["n"] = seen.knocked.unmatched.value
+    return found
 
 
-def turn_messages(game: str, events: Sequence[Event], seen: Any, reader: Reader) -> list[Message]:
+def turn_messages(
+    game: str, events: Sequence[Event], seen: Knocking, reader: Reader
+) -> list[Message]:
     """The events as sentences, a draw and what ended the turn told as one."""
     told: list[Message] = []
     last: Event | None = None
@@ -69,19 +74,19 @@ def turn_messages(game: str, events: Sequence[Event], seen: Any, reader: Reader)
     return told
 
 
-def _whole_turn(game: str, drew: Event, event: Event, seen: Any, reader: Reader) -> Message:
+def _whole_turn(game: str, drew: Event, event: Event, seen: Knocking, reader: Reader) -> Message:
     who = Seat(event.seat)
     how = drew.what
     if how == "draw" and drew.card is not None and event.seat != reader.you:
         how = "open"
     known = {"drawn": drew.card} if drew.card is not None else {}
     if event.what == "discard" and event.card is not None:
-        return say(f"gin.turn.{how}", who=who, card=event.card, **known)
-    end = _end(game, event, seen)
+        return say(f"turn.{how}", who=who, card=event.card, **known)
+    end = _end(event, seen)
     return say(f"{game}.turn.{how}_{event.what}", who=who, **end, **known)
 
 
-def news(game: str, seen: Any, reader: Reader) -> Message | None:
+def news(game: str, seen: Knocking, reader: Reader) -> Message | None:
     """What happened since the reader last could act: the own last turn and what followed."""
     events = list(seen.history)
     if not events:

@@ -1,17 +1,27 @@
-"""The small pieces of a view: cards, groups, buttons and sentences as JSON-able dicts."""
+"""The small pieces of a view: cards, groups, buttons, piles and panels as JSON-able dicts."""
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Row
+from gincourse.games.base import Action, Event, Reason, Row
 from gincourse.melds import meld_name
 from gincourse.messages import Message, Seat, card_name, comma, listed, say
 
 View: TypeAlias = dict[str, Any]
+ORDERS = ("suit", "rank")
+"""How a hand can be sorted."""
+AREAS = {
+    1: ("north",),
+    2: ("west", "east"),
+    3: ("west", "north", "east"),
+    4: ("west", "northwest", "northeast", "east"),
+}
+"""Where so many other seats lie, from the reader's left and round."""
 Wish: TypeAlias = "tuple[Action, ...] | Message | Taste"
 """What a game makes of a wish: actions to take, a sentence that refuses, or another taste."""
 
@@ -63,6 +73,142 @@ def button(id_: str, label: Message, *, why: View | None = None, **more: Any) ->
     return view | {k: v for k, v in more.items() if v}
 
 
+class Judge(Protocol):
+    """What an observation of any game can do: say why an action is not allowed."""
+
+    def why_not(self, action: Action) -> Reason | None:
+        """``None`` if the action is legal now."""
+
+
+def action_button(action: Action, seen: Judge, reader: Reader, **more: bool) -> View:
+    """The button for an action, with the reason why it is off."""
+    reason = seen.why_not(action)
+    why = None if reason is None else reader.tell(reason.message)
+    return button(str(action), action.label, why=why, **more)
+
+
+# --------------------------------------------------------------------------- panels that ask
+def option(
+    id_: str,
+    label: Message,
+    detail: Message | None = None,
+    *,
+    melds: Sequence[Sequence[Card]] = (),
+    rest: Sequence[Card] = (),
+    chosen: bool = False,
+) -> View:
+    """One answer of a panel, with the cards it is about."""
+    return {
+        "id": id_,
+        "label": label.text,
+        "speech": (say("option", label=label, detail=detail) if detail else label).speech,
+        "detail": detail.text if detail else "",
+        "melds": [[card_view(card) for card in meld] for meld in melds],
+        "rest": [card_view(card) for card in rest],
+        "chosen": chosen,
+    }
+
+
+def ask(
+    title: Message,
+    text: Message,
+    groups: Sequence[tuple[Message | None, Sequence[View]]],
+    ok: Message,
+) -> View:
+    """A panel with its groups of options, each under a name of its own if it has one."""
+    return {
+        "title": title.text,
+        "speech": title.speech,
+        "text": text.text,
+        "groups": [
+            {"label": "" if head is None else head.text, "options": list(options)}
+            | ({} if head is None else {"speech": head.speech})
+            for head, options in groups
+        ],
+        "ok": ok.text,
+        "cancel": say("cancel").text,
+    }
+
+
+# --------------------------------------------------------------------------- piles and other hands
+def pile(id_: str, told: Message, detail: Message, cards: int, top: View | None) -> View:
+    """A pile of which only the top is seen; ``told`` is what is spoken of it."""
+    return {
+        "id": id_,
+        "kind": "pile",
+        "area": "piles",
+        "name": say(id_).text,
+        "detail": detail.text,
+        "speech": told.speech,
+        "count": cards,
+        "top": top,
+    }
+
+
+def stock_pile(n: int) -> View:
+    """The stock with so many cards left."""
+    top = {"back": True} if n else None
+    return pile("stock", say("stock.speech", n=n), say("stock.left", n=n), n, top)
+
+
+def add_act(zone: View, told: Message, action: Action, seen: Judge, reader: Reader) -> None:
+    """Make a pile a button if the action is allowed; it is spoken with what the pile is."""
+    found = action_button(action, seen, reader)
+    if found["on"]:
+        spoken = say("pile", pile=told, act=action.label).speech
+        zone["act"] = found | {"speech": spoken}
+
+
+def last_move(history: Sequence[Event], seat: int, reader: Reader) -> View:
+    """How another player came by the last card, or cards: a note under the hand."""
+    drew = [event for event in history if event.seat == seat and event.what in ("take", "draw")]
+    if not drew:
+        return {}
+    card, melds = drew[-1].card, drew[-1].melds
+    if drew[-1].what == "draw" or card is None:
+        return {"note": reader.tell(say("note.drew"))}
+    more = len(melds[0]) - 1 if melds else 0
+    if not more:
+        return {"note": reader.tell(say("note.took", card=card))}
+    return {"note": reader.tell(say("note.took_more", card=card, n=more))}
+
+
+# --------------------------------------------------------------------------- the order of a hand
+def sort_button(taste: Taste) -> View:
+    """Sort the hand the other way."""
+    other = "suit" if taste.sort == "rank" else "rank"
+    return button(f"sort {other}", say(f"table.sort.{other}"))
+
+
+def sorted_by(name: str, taste: Taste) -> Wish:
+    """The taste with the order that ``sort suit`` or ``sort rank`` asks for."""
+    order = name.removeprefix("sort").strip()
+    if order not in ORDERS:
+        return say("table.unknown", id=name)
+    return dataclasses.replace(taste, sort=order)
+
+
+def in_order(cards: CardSet, taste: Taste) -> tuple[Card, ...]:
+    """The cards of a hand as the reader wants them sorted."""
+    return tuple(cards.by_rank() if taste.sort == "rank" else cards.by_suit())
+
+
+def plain_group(cards: Iterable[Card], label: Message | None = None) -> View:
+    """Cards that are just held."""
+    views = [card_view(card) for card in cards]
+    found: View = {"kind": "plain", "label": "" if label is None else label.text, "cards": views}
+    return found if label is None else found | {"speech": label.speech}
+
+
+def mark(groups: Iterable[View], card: Card | None, key: str) -> None:
+    """Mark a card that has just come to the hand, and say why with the words of ``key``."""
+    for group in groups:
+        for view in group["cards"]:
+            if card is not None and view["c"] == card.code:
+                view |= {"just": True, "name": say(key, card=view["name"]).text}
+
+
+# --------------------------------------------------------------------------- groups of cards
 def meld_group(
     meld: CardSet, laid: Sequence[tuple[Card, int]] = (), reader: Reader | None = None
 ) -> View:
@@ -83,10 +229,8 @@ def meld_group(
     for seat in dict.fromkeys(owners.values()):
         cards = tuple(card for card, by in laid if by == seat)
         notes.append(say("laid.by", cards=cards, who=Seat(seat)))
-    note = comma(notes).told(reader.names, reader.you)
-    group["label"] = f"{name.text} {note.text}"
-    group["speech"] = f"{name.speech} {note.speech}"
-    return group
+    whole_name = say("meld.laid", meld=name, laid=comma(notes)).told(reader.names, reader.you)
+    return group | {"label": whole_name.text, "speech": whole_name.speech}
 
 
 def loose_group(cards: Sequence[Card]) -> View:

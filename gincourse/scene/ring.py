@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from fractions import Fraction
 
 from gincourse.cards import Card, CardSet
 from gincourse.games import ring
 from gincourse.games.base import Code, Reason
 from gincourse.match import Match
-from gincourse.melds import arrangements, best_layoff
-from gincourse.messages import Message, Seat, comma, say
+from gincourse.melds import arrangements, least_deadwood
+from gincourse.messages import Message, Seat, comma, say, say_of
 from gincourse.scene.knocking import (
-    action_button,
     add_acts,
     best_button,
     best_layoffs,
@@ -19,21 +19,23 @@ from gincourse.scene.knocking import (
     draw_buttons,
     gone_group,
     hand_groups,
-    last_move,
+    last_draw,
     lay_off_buttons,
     piles,
     shed_buttons,
-    sorted_by,
     what_is_left,
 )
 from gincourse.scene.parts import (
+    AREAS,
     Reader,
     Taste,
     View,
     Wish,
+    action_button,
     dearest_first,
     loose_group,
     meld_group,
+    sorted_by,
     sum_zone,
 )
 from gincourse.scene.ring_words import fraction, log, share_message, status
@@ -58,19 +60,15 @@ WORDS = (
     *("upcard", "starter", "meld", "deadwood", "knock", "gin"),
     *("lay_off", "ring_undercut", "penalty", "pool"),
 )
-AREAS = {2: ("north",), 3: ("west", "east"), 4: ("west", "north", "east")}
-"""Where the others lie, from the reader's left and round."""
 
 
 # --------------------------------------------------------------------------- zones
 def zones(seen: ring.RingObservation, reader: Reader, taste: Taste) -> list[View]:
     """Every zone of the table in the order of play: the others, the piles, the own hand."""
     own = seen.order[0] if reader.you is None else reader.you
-    areas = AREAS[len(seen.order)]
-    found = [
-        _seat(seen, seat, area, reader, taste)
-        for seat, area in zip(seen.after(own), areas, strict=True)
-    ]
+    others = seen.after(own)
+    places = zip(others, AREAS[len(others)], strict=True)
+    found = [_seat(seen, seat, area, reader, taste) for seat, area in places]
     if seen.knocked is None:
         found += piles(ring, seen, reader)
     found.append(_seat(seen, own, "hand", reader, taste))
@@ -79,7 +77,7 @@ def zones(seen: ring.RingObservation, reader: Reader, taste: Taste) -> list[View
         rows = result.rows[: taste.rows_shown]
         whole = taste.rows_shown in (None, len(result.rows))
         notes = _sum_notes(seen) if whole else ()
-        found.append(sum_zone(say("ring.sum_name"), rows, notes, reader, whole=whole))
+        found.append(sum_zone(say_of("ring", "sum_name"), rows, notes, reader, whole=whole))
         if taste.rows_shown is None and seen.rules.rounds == 1:
             found.append(_payout(seen, result, reader))
     return found
@@ -88,13 +86,13 @@ def zones(seen: ring.RingObservation, reader: Reader, taste: Taste) -> list[View
 def _seat(seen: ring.RingObservation, seat: int, area: str, reader: Reader, taste: Taste) -> View:
     hand, n, mine = seen.hands[seat], seen.counts[seat], seat == reader.you
     name = reader.name(seat)
-    held = say("ring.held_dealer" if seat == seen.dealer else "hand.count", n=n)
+    held = say("hand.count_dealer" if seat == seen.dealer else "hand.count", n=n)
     zone: View = {"id": f"seat-{seat}", "area": area, "name": name, "detail": held.text}
     zone |= _badge(seen, seat, reader)
     if hand is None:
         speech = say("hand.backs", who=name, n=n).text
         zone |= {"kind": "backs", "count": n, "speech": speech}
-        return zone | last_move(seen, seat, reader)
+        return zone | last_draw(seen, seat, reader)
     zone["speech"] = say("hand.yours" if mine else "hand.open", who=name, n=n).text
     if seen.knocked is not None:
         return zone | _laid_open(seen, seat, hand, reader, taste)
@@ -102,7 +100,7 @@ def _seat(seen: ring.RingObservation, seat: int, area: str, reader: Reader, tast
     if mine and seen.turn == seat:
         add_acts(zone, lambda card: _acts(seen, card, reader, taste), reader)
     elif not mine:
-        zone |= last_move(seen, seat, reader)
+        zone |= last_draw(seen, seat, reader)
     return zone
 
 
@@ -112,10 +110,10 @@ def _badge(seen: ring.RingObservation, seat: int, reader: Reader) -> View:
     kind = "open"
     if seen.knocked is not None and seen.knocked.seat == seat:
         n = seen.knocked.unmatched.value
-        said, kind = say(f"ring.badge.{seen.knocked.kind}", n=n), "best"
+        said, kind = say(f"how.{seen.knocked.kind}", n=n), "best"
     elif seen.knocked is not None:
         off = tuple(laid.card for laid in seen.laid if laid.seat == seat)
-        said = say("ring.badge.laid_off", cards=off) if off else None
+        said = say("how.laid_off", cards=off) if off else None
     elif seen.passes and any(e.seat == seat and e.what == "pass" for e in seen.history):
         said = say("ring.badge.passed")
     return {} if said is None else {"badge": {**reader.tell(said), "kind": kind}}
@@ -129,12 +127,7 @@ def _laid_open(
     knocked = seen.knocked
     assert knocked is not None
     if seat == knocked.seat:
-        groups = [
-            meld_group(
-                meld, [(off.card, off.seat) for off in seen.laid if off.meld == meld], reader
-            )
-            for meld in knocked.melds
-        ]
+        groups = [meld_group(meld, _laid_on(seen, meld), reader) for meld in knocked.melds]
         if knocked.unmatched:
             groups.append(loose_group(dearest_first(knocked.unmatched)))
         return {"kind": "laid", "groups": groups}
@@ -166,19 +159,37 @@ def _sum_notes(seen: ring.RingObservation) -> list[Message]:
     notes = []
     for seat in seen.after(knocked.seat):
         saved = tuple(laid.card for laid in seen.laid if laid.seat == seat)
-        hand = seen.hands[seat]
         if saved:
             n = sum(card.value for card in saved)
             notes.append(say("gin.note.saved", who=Seat(seat), cards=saved, n=n))
-        if hand is not None and seen.rules.lay_offs == "own chains":
-            least = best_layoff(knocked.melds, hand | CardSet(saved)).deadwood
-            if least < result.deadwood[seat]:
-                notes.append(say("gin.note.could", who=Seat(seat), n=least))
+        least = _least(seen, seat, CardSet(saved))
+        if least is not None and least < result.deadwood[seat]:
+            notes.append(say("gin.note.could", who=Seat(seat), n=least))
     equal = [s for s in seen.after(knocked.seat) if result.deadwood[s] == knocked.unmatched.value]
     if equal and seen.rules.equal_deadwood == "knocker" and result.outcome == "knock":
         names = comma([say("seat.name", who=Seat(seat)) for seat in equal])
         notes.append(say("ring.note.equal", who=names, n=knocked.unmatched.value))
     return notes
+
+
+def _least(seen: ring.RingObservation, seat: int, saved: CardSet) -> int | None:
+    """The least a seat could have counted by laying off, from what lay there in its turn (K4)."""
+    hand, knocked = seen.hands[seat], seen.knocked
+    if hand is None or knocked is None:
+        return None
+    held = hand | saved
+    turns = seen.after(knocked.seat)
+    before = turns[: turns.index(seat)]
+    then = dataclasses.replace(
+        seen,
+        seat=seat,
+        turn=seat,
+        phase="layoff",
+        hands=tuple(held if at == seat else None for at in range(len(seen.hands))),
+        laid=tuple(off for off in seen.laid if off.seat in before),
+        result=None,
+    )
+    return least_deadwood(held - CardSet([card for card, _ in then.best_layoffs()]))
 
 
 def _payout(seen: ring.RingObservation, result: ring.RingResult, reader: Reader) -> View:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any
 
 from gincourse.games import ring
-from gincourse.messages import Seat, say
+from gincourse.messages import say
 from gincourse.replay import Frame
-from gincourse.scene.knocking_steps import count, deal
+from gincourse.scene.dealing import count, deal
 
 
 def frames(states: Sequence[ring.RingState], seat: int | None) -> Iterator[Frame]:
@@ -19,9 +18,8 @@ def frames(states: Sequence[ring.RingState], seat: int | None) -> Iterator[Frame
     if first.start.position is not None:
         yield Frame(first.observe(seat), say("table.step.position"))
     else:
-        to, size = (*first.after(first.dealer), first.dealer), first.rules.hand_size
-        begin = say(f"ring.step.begin.{size}", who=Seat(first.dealer))
-        yield from deal(first, to, ring.pack_of(first.start)[: size * len(to)], begin, seat)
+        to = (*first.after(first.dealer), first.dealer)
+        yield from deal(first, to, ring.pack_of(first.start), first.rules.hand_size, seat)
     for before, state in pairwise(states):
         seen = state.observe(seat)
         if state.result is not None and state.result.rows:
@@ -34,7 +32,9 @@ def frames(states: Sequence[ring.RingState], seat: int | None) -> Iterator[Frame
         yield Frame(seen)
 
 
-def _before_the_reshuffle(before: ring.RingState, seen: ring.RingObservation) -> Any:
+def _before_the_reshuffle(
+    before: ring.RingState, seen: ring.RingObservation
+) -> ring.RingObservation:
     """The table when the card has been thrown and the discards have not yet been shuffled."""
     *history, thrown, _ = seen.history
     assert thrown.card is not None

@@ -18,7 +18,7 @@ def prompt(seen: ring.RingObservation, reader: Reader) -> Message | None:
     if seen.turn is None or reader.you is None:
         return None
     if seen.turn != reader.you:
-        key = "ring.ask.wait_layoff" if seen.phase == "layoff" else "gin.ask.wait"
+        key = "ring.ask.wait_layoff" if seen.phase == "layoff" else "ask.wait"
         return say(key, who=Seat(seen.turn))
     if seen.phase == "shed":
         return say("gin.ask.shed")
@@ -27,7 +27,7 @@ def prompt(seen: ring.RingObservation, reader: Reader) -> Message | None:
     if seen.phase == "upcard":
         return say("gin.ask.upcard", card=seen.discards[-1])
     if not seen.discards or seen.why_not(ring.Take(seen.discards[-1])) is not None:
-        return say("gin.ask.draw_stock")
+        return say("ask.draw_stock")
     return say("gin.ask.draw", card=seen.discards[-1])
 
 
@@ -43,12 +43,11 @@ def ending(seen: ring.RingObservation) -> Message:
     else:
         n = max(result.won)
         first = say(f"ring.end.{result.outcome}", who=Seat(result.winners[0]), n=n)
-    if seen.rules.scoring != "penalties":
-        return first
+    everybody = seen.rules.scoring == "penalties"  # else an undercut knocker alone is charged (K7)
     charged = [
         say("ring.end.penalty", who=Seat(seat), n=result.penalties[seat])
         for seat in seen.order
-        if seat not in result.winners
+        if seat not in result.winners and (everybody or result.penalties[seat])
     ]
     return sentences(first, *charged)
 

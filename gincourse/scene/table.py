@@ -5,11 +5,12 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, cast
 
 from gincourse.catalogues import current
 from gincourse.match import Match, final_lines, winner_message
 from gincourse.messages import Message, Seat, say, sentences
+from gincourse.scene.contract import Scene
 from gincourse.scene.parts import Reader, Taste, View, sum_zone
 
 PROTOCOL = 1
@@ -60,9 +61,9 @@ def table_view(
     }
 
 
-def kit(match: Match) -> Any:
-    """The scene of the match's game: ``zones``, ``actions``, ``status``, ``log`` and so on."""
-    return import_module(f"gincourse.scene.{match.game.name}")
+def kit(match: Match) -> Scene:
+    """The scene of the match's game: its module beside this one."""
+    return cast("Scene", import_module(f"gincourse.scene.{match.game.name}"))
 
 
 def cover_view(match: Match, reader: Reader, seat: int, look: View | None = None) -> View:

@@ -8,10 +8,21 @@ speech, so that another language can order its words as it likes.
 
 from __future__ import annotations
 
-from gincourse.texts import common, course, gin, gin500, ging, odds, ring, study, table
+from gincourse.texts import (
+    common,
+    course,
+    gin,
+    gin500,
+    gin500_table,
+    ging,
+    odds,
+    ring,
+    study,
+    table,
+)
 
 TEXTS: dict[str, str | tuple[str, str]] = {
     key: text
-    for part in (common, gin, gin500, ging, ring, table, course, study, odds)
+    for part in (common, gin, gin500, gin500_table, ging, ring, table, course, study, odds)
     for key, text in part.TEXTS.items()
 }

@@ -83,7 +83,12 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     # ------------------------------------------------------------------ rules as data
     "rules.choice": "“{field}” cannot be {value}; it is one of {choices} (did you mean {hint}?).",
     "rules.number": "“{field}” cannot be {value}; it is a whole number of {least} or more.",
+    "rules.none": "{rules} is not a set of rules of this game.",
     "rules.unknown": "There is no rule “{name}”; did you mean “{close}”?",
+    # ------------------------------------------------------------------ what a button says
+    "do.draw": "Draw from the stock",
+    "do.take": "Take {card}",
+    "do.discard": "Throw {card}",
     # ------------------------------------------------------------------ why an action is refused
     "why.hand_over": "The hand is over; deal the next one.",
     "why.not_your_turn": "It is not your turn.",
@@ -151,6 +156,11 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "The journal {path} has been changed by another table; give each table its own."
     ),
     "record.other_game": "The journal {path} holds a match of {game}.",
+    "record.other_players": (
+        "The journal {path} holds a match of {n} players; this table has {seats}."
+    ),
+    "record.mixed": "The journal {path} mixes hands of different games or numbers of players.",
+    "record.no_text": "{path} is no text file (UTF-8).",
     "record.replay": "The journal {path} cannot be played on: {why}",
     "record.count": (
         "A record was expected, but the text holds {n}.",
@@ -172,6 +182,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     ),
     "bot.threshold": "A threshold is a deadwood count from 0 to 10, not {value}.",
     "bot.chance": "A chance is a number from 0 to 1, not {value}.",
+    "bot.objective": "A bot is paid “points” or “boxed”, not {value}.",
     "bot.raised": "The bot failed ({why}).",
     "bot.raised_open": "The bot failed.",
     "bot.nonsense": "The bot answered {what}, which is no action.",
@@ -183,4 +194,5 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "name.1": "Robin",
     "name.2": "Noor",
     "name.3": "Sam",
+    "name.4": "Kim",
 }

@@ -11,6 +11,9 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "No prediction yet. Write one in the cell above, run it, then run this cell again;"
         " a wrong guess costs nothing."
     ),
+    # answers that a learner may write, with | between them
+    "check.nothing": "none|nothing|pass",
+    "check.percent": "%|percent|per cent",
     "check.number": "“{text}” is not a number; write it in figures.",
     "check.whole": "{text} is not a whole number.",
     "check.yes": "yes",
@@ -67,7 +70,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Write four numbers, one for each player; this is one.",
         "Write four numbers, one for each player; these are {n}.",
     ),
-    "check.taken": "Right: {story}",
+    "check.taken": "Right. {story}",
     "check.taken_not": "{who} does not take {n} here.",
     "check.not_in_pack": "The pack of Ging has no {cards}.",
     "check.no_combination": "This hand holds no combination.",

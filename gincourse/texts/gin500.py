@@ -1,17 +1,14 @@
-"""500 rum: its buttons, refusals, the arithmetic, the rules and the table."""
+"""500 rum: its actions, refusals, the arithmetic, the rules and the exercises."""
 
 from __future__ import annotations
 
 TEXTS: dict[str, str | tuple[str, str]] = {
     # ------------------------------------------------------------------ 500: what a button says
-    "gin500.do.draw": "Draw from the stock",
-    "gin500.do.take": "Take {card}",
     "gin500.do.pass": "Pass: end the hand",
     "gin500.do.meld": "Meld {cards}",
     "gin500.do.meld_high": "Meld {cards}, ace high",
     "gin500.do.lay_off": "Lay off {cards} on {meld}",
     "gin500.do.lay_off_high": "Lay off {cards} on {meld}, ace high",
-    "gin500.do.discard": "Throw {card}",
     "gin500.notation": (
         "“{text}” is not an action of 500; write draw stock, take 9♣, meld 9♠9♥9♣,"
         " lay off Q♦ on 9♦10♦J♦, discard K♦ or pass."
@@ -29,6 +26,11 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "“{text}” does not say who laid which cards; write 0 9♠9♥9♣ 1 9♦, seat and cards."
     ),
     "gin500.not_grown": "{cards} cannot be added to {meld}.",
+    "gin500.not_in_meld": "{card} does not lie in {meld}.",
+    "gin500.ending": (
+        "A hand is scored with the cards of all {n} players, and as “out” where one of them has"
+        " none left, else as “stock” or “limit”."
+    ),
     # ------------------------------------------------------------------ 500: why not
     "why.draw_or_take_first": (
         "Draw first: from the stock, or take a discard that you can use at once."
@@ -115,8 +117,6 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin500.drawn": "{who} {card}",
     "gin500.drawn.you": "you {card}",
     "gin500.opening": "Drawn for the deal: {draws}; the lowest card deals.",
-    "gin500.sheet_head": "Hand",
-    "gin500.sheet_total": "Total",
     "match.hand.out": "{number}, out",
     "match.hand.stock": "{number}, stock used up",
     "match.hand.limit": "{number}, turn limit",
@@ -164,8 +164,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "A card taken may not be thrown in the same turn, unless you have nothing else."
     ),
     "gin500.rules.table": (
-        "You may lay off on anybody’s melds; cards that you lay off stay before you and count for"
-        " you. Melds are not rearranged, and runs that meet stay two."
+        "You may lay off on anybody’s melds. Cards that you lay off count for you; the table shows"
+        " them on the meld with your name. Melds are not rearranged, and runs that meet stay two."
     ),
     "gin500.rules.own_meld_first.no": "You need no meld of your own to lay off.",
     "gin500.rules.own_meld_first.yes": (
@@ -220,194 +220,13 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "gin500.rules.ties.once": (
         "If several are highest, all of them win; the others pay once, and the winners share it."
     ),
+    "gin500.rules.ties.joint": "If several are highest, all of them win.",
     "gin500.rules.payments.winner": (
         "The winner gets from every other player the difference of their totals."
     ),
     "gin500.rules.payments.all pairs": (
         "At the end any two players settle: the lower pays the difference of their totals."
     ),
-    # ------------------------------------------------------------------ the table: 500
-    "gin500.title": "500",
-    "gin500.label.turn": "500 table, {who} to play",
-    "gin500.label.turn.you": "500 table, your turn",
-    "gin500.label.over": "500 table, the hand is over",
-    "gin500.meta": "Hand {number}, {dealt}; the first to {goal} wins",
-    "gin500.next": "Next hand",
-    "gin500.replay": "Replay this hand",
-    "gin500.sum_name": "How the hand is counted",
-    "gin500.detail": ("{n} card", "{n} cards"),
-    "gin500.detail_dealer": ("{n} card, dealer", "{n} cards, dealer"),
-    "gin500.speech.backs": (
-        "{who}, {n} face-down card, {shown}",
-        "{who}, {n} face-down cards, {shown}",
-    ),
-    "gin500.speech.open": ("{who}, {n} card, open, {shown}", "{who}, {n} cards, open, {shown}"),
-    "gin500.speech.yours": ("Your hand, {n} card, {shown}", "Your hand, {n} cards, {shown}"),
-    "gin500.shown": "{n} on the table",
-    "gin500.tally": "{shown} − {held} = {total}",
-    "gin500.tally/speech": "{shown} on the table less {held} in the hand makes {total}",
-    "gin500.in_no_meld": "In no meld",
-    "gin500.in_no_meld_count": "In no meld, {n}",
-    "gin500.set_aside": "Set aside for a meld",
-    "gin500.lies": "{meld}, {n} points",
-    "gin500.part": "{who} {n}: {cards}",
-    "gin500.part.you": "You {n}: {cards}",
-    "gin500.lies_parts": "{group}; {parts}",
-    "gin500.card_laid": "{card}, laid by {who}",
-    "gin500.card_laid.you": "{card}, laid by you",
-    "gin500.card_must": "{card}, to be used now",
-    "gin500.discards_speech": (
-        "Discard pile, {n} card",
-        "Discard pile, {n} cards, the last one is on top",
-    ),
-    "gin500.along": (
-        "{card} and the card above it",
-        "{card} and the {n} cards above it",
-    ),
-    "gin500.alone": "{card}, the top card",
-    # ------------------------------------------------------------------ 500: its buttons
-    "gin500.do.take_more": (
-        "Take {card} and the card above it",
-        "Take {card} and the {n} cards above it",
-    ),
-    "gin500.do.take_first": "Take a discard",
-    "gin500.do.take_ask": "Take a discard …",
-    "gin500.do.meld_first": "Meld",
-    "gin500.do.meld_ask": "Meld …",
-    "gin500.do.meld_with": "Meld with {card} …",
-    "gin500.do.lay_off_first": "Lay off",
-    "gin500.do.lay_off_ask": "Lay off …",
-    "gin500.do.lay_off_card": "Lay off {card} …",
-    "gin500.do.lay_off_cards": "Lay off {cards}",
-    "gin500.do.use": "Use {card} …",
-    "gin500.do.throw": "Throw a card",
-    "gin500.do.set_aside": "Set {card} aside for a meld",
-    "gin500.do.back": "Put {card} back",
-    "gin500.do.try": "Meld {cards}",
-    # ------------------------------------------------------------------ 500: panels that ask
-    "gin500.choose.take": "Which discard do you take?",
-    "gin500.choose.take_text": (
-        "All cards above it come along, and the card itself must be used at once."
-    ),
-    "gin500.choose.meld": "What do you meld?",
-    "gin500.choose.meld_text": "Every meld that can be made of your hand now.",
-    "gin500.choose.meld_with": "What do you meld with {card}?",
-    "gin500.choose.use": "How do you use {card}?",
-    "gin500.choose.use_text": "It must be melded or laid off before anything else.",
-    "gin500.choose.lay_off": "Which card do you lay off, and where?",
-    "gin500.choose.lay_off_text": "A card that you lay off stays yours and counts for you.",
-    "gin500.choose.target": "{card} fits {n} melds: where does it go?",
-    "gin500.choose.target_text": (
-        "What you say now holds: later cards may follow there, and nothing is moved."
-    ),
-    "gin500.choose.target_any": "On which meld do you lay {cards}?",
-    "gin500.choose.sets": "Sets",
-    "gin500.choose.runs": "Runs",
-    "gin500.choose.lay_offs": "Laid off on a meld of the table",
-    "gin500.choose.run": "{meld}: {n} points",
-    "gin500.choose.set": "{cards}: {n} points",
-    "gin500.choose.holds": "What stays in your hand counts {n} against you.",
-    "gin500.choose.out": "Nothing stays in your hand.",
-    "gin500.choose.on": "{cards} on {meld} of {who}",
-    "gin500.choose.on.you": "{cards} on your {meld}",
-    "gin500.choose.follow": "Then {cards} could follow there.",
-    "gin500.choose.follow_none": "Nothing more would fit there.",
-    "gin500.choose.follow_unsaid": "Whether it fits is for you to see.",
-    "gin500.choose.ok_take": "Take",
-    "gin500.choose.ok_meld": "Meld",
-    "gin500.choose.ok_lay_off": "Lay off",
-    "gin500.choose.ok_use": "Use it",
-    # ------------------------------------------------------------------ 500: notes
-    "gin500.note.take_first": "Choose a card of the discard pile first.",
-    "gin500.note.no_take": "No card of the discard pile can be used at once.",
-    "gin500.note.no_meld": "No cards of your hand make a meld.",
-    "gin500.note.no_lay_off": "No card of your hand fits a meld on the table.",
-    "gin500.note.nothing_lies": "No meld lies on the table yet.",
-    "gin500.note.throw_first": "Choose a card to throw first.",
-    "gin500.note.aside_first": "Choose cards one by one and set them aside for a meld first.",
-    "gin500.note.use_first": "First use {card}: meld it or lay it off.",
-    "gin500.note.used_in": "{card} can be used at once: {uses}.",
-    "gin500.note.kept": "At this table {card}, the top card, may be taken and kept.",
-    "gin500.note.use_meld": "with {cards}",
-    "gin500.note.use_lay_off": "on {meld}",
-    "gin500.note.duty": "You took {card}, so it is used before anything else.",
-    "gin500.note.counts": "{card} counts {n} against you while you hold it.",
-    "gin500.note.would_lay": "{card} fits a meld on the table and would count for you there.",
-    "gin500.note.would_meld": "Melding {cards} brings {n} points.",
-    "gin500.note.running": "If the hand ended now, you would score {sum}.",
-    "gin500.note.took": "took {card} from the discards",
-    "gin500.note.took_more": (
-        "took {card} and the card above it",
-        "took {card} and the {n} cards above it",
-    ),
-    "gin500.note.drew": "drew from the stock",
-    # ------------------------------------------------------------------ 500: what happened
-    "gin500.first": "{who} sits at the dealer’s left and begins.",
-    "gin500.first.you": "You sit at the dealer’s left and begin.",
-    "gin500.did.draw": "{who} drew from the stock.",
-    "gin500.did.draw.you": "You drew {card} from the stock.",
-    "gin500.did.draw_open": "{who} drew {card} from the stock.",
-    "gin500.did.take": "{who} took {card}.",
-    "gin500.did.take.you": "You took {card}.",
-    "gin500.did.take_more": "{who} took {card} and with it {cards}.",
-    "gin500.did.take_more.you": "You took {card} and with it {cards}.",
-    "gin500.did.meld": "{who} melded {cards}.",
-    "gin500.did.meld.you": "You melded {cards}.",
-    "gin500.did.lay_off": "{who} laid {cards} on {meld}.",
-    "gin500.did.lay_off.you": "You laid {cards} on {meld}.",
-    "gin500.did.discard": "{who} threw {card}.",
-    "gin500.did.discard.you": "You threw {card}.",
-    "gin500.did.reshuffle": "The discards were shuffled and make a new stock.",
-    "gin500.did.pass": "{who} could not or would not take a discard.",
-    "gin500.did.pass.you": "You took no discard.",
-    "gin500.turn.draw": "{who} drew from the stock and threw {card}.",
-    "gin500.turn.draw.you": "You drew {drawn} and threw {card}.",
-    "gin500.turn.open": "{who} drew {drawn} and threw {card}.",
-    # ------------------------------------------------------------------ 500: what to do
-    "gin500.ask.wait": "It is {who}’s turn.",
-    "gin500.ask.draw": (
-        "Your turn: draw from the stock, or take a discard that you can use at once."
-    ),
-    "gin500.ask.draw_stock": "Your turn: draw from the stock.",
-    "gin500.ask.take_or_pass": (
-        "The stock is empty. Take a discard that you can use at once, or pass, which ends the hand."
-    ),
-    "gin500.ask.must": "Use {card} now: meld it or lay it off.",
-    "gin500.ask.play": "Meld or lay off what you like, then throw a card.",
-    "gin500.end.scores": "{who} scores {n}.",
-    "gin500.end.scores.you": "You score {n}.",
-    "gin500.end.loses": "{who} loses {n}.",
-    "gin500.end.loses.you": "You lose {n}.",
-    # ------------------------------------------------------------------ 500: the steps
-    "gin500.step.begin": (
-        "{who} shuffles and deals {n} card to each player.",
-        "{who} shuffles and deals {n} cards to each player.",
-    ),
-    # ------------------------------------------------------------------ 500: words in the help
-    "word.stock": "Stock",
-    "word.stock.means": "the cards face down, from which one may be drawn",
-    "word.spread": "Spread discard pile",
-    "word.spread.means": (
-        "every discard lies in sight; you may take any of them, with all cards above it, if you"
-        " use that card at once"
-    ),
-    "word.set": "Set",
-    "word.set.means": "three or four cards of one rank",
-    "word.run500": "Run",
-    "word.run500.means": (
-        "three or more neighbours of one suit; the ace stands below the two or above the king"
-    ),
-    "word.lay_off500": "Lay off",
-    "word.lay_off500.means": (
-        "put a card on any meld of the table; it stays yours and counts for you"
-    ),
-    "word.shown": "Shown and held",
-    "word.shown.means": (
-        "your cards on the table count for you, those in your hand against you; the difference is"
-        " your score for the hand"
-    ),
-    "word.going_out": "Going out",
-    "word.going_out.means": "to have no card left, which ends the hand for everybody",
     # ------------------------------------------------------------------ 500: exercises
     "check.takes": "Right: {cards}.",
     "check.takes_none": "Right: none of them can be used at once.",
@@ -423,6 +242,6 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     # ------------------------------------------------------------------ worked examples
     "example.gin500-bridge": "A bridge to the table",
     "example.gin500-deep": "From deep in the pile",
-    "example.gin500-minus-three": "Eighty-seven less ninety",
+    "example.gin500-big-pile": "A big pile in the hand",
     "example.gin500-queen": "The queen that must be declared",
 }

@@ -27,7 +27,18 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "ring.position_piles": (
         "A turn begins with a card in the stock, and the first turn with an upcard on the discards."
     ),
+    "ring.position_took": (
+        "A card taken from the discards is the one just drawn, by a player who has to throw one:"
+        " name it with drawn=…, in the phase “shed”."
+    ),
     "ring.no_winner": "A pool of {n} players is won by one or more of the seats, not by {winner}.",
+    "ring.number": "Rounds are numbered from 1; {number} is no such number.",
+    "ring.showdown": (
+        "A showdown is scored with the count of every seat, the seat that knocked, and “knock” or"
+        " “gin”."
+    ),
+    "ring.penalties": "A pool is paid out by penalties and points that are whole numbers from 0.",
+    "ring.stakes": "A pool is a whole number of stakes, and the shares of it add up to 1.",
     # ------------------------------------------------------------------ ring: why not
     "why.all_passed": "Everybody has let {card} lie; draw from the stock.",
     "why.thrown_back": "{card} has just been taken from the discards; throw another card.",
@@ -60,17 +71,9 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Everybody tries to put all cards into melds, or to bring the deadwood, the count of the"
         " cards outside melds, below everybody else’s."
     ),
-    "ring.rules.deal.2": (
-        "Two players are dealt ten cards each, one at a time; the rest is the stock, and its top"
+    "ring.rules.deal": (
+        "{n} players are dealt {size} cards each, one at a time; the rest is the stock, and its top"
         " card starts the discard pile as the upcard."
-    ),
-    "ring.rules.deal.3": (
-        "Three players are dealt seven cards each, one at a time; the rest is the stock, and its"
-        " top card starts the discard pile as the upcard."
-    ),
-    "ring.rules.deal.4": (
-        "Four players are dealt seven cards each, one at a time; the rest is the stock, and its"
-        " top card starts the discard pile as the upcard."
     ),
     "ring.rules.seats.fixed": (
         "The first dealer is drawn at random, then the deal passes to the left; the player to the"
@@ -96,7 +99,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         " upcard."
     ),
     "ring.rules.turn": (
-        "In a turn you take the upcard or draw from the stock, then throw a card face up."
+        "In a turn you take the top discard or draw from the stock, then throw a card face up."
     ),
     "ring.rules.throw_back.no": (
         "A card taken from the discards may not be thrown in the same turn."
@@ -204,7 +207,6 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     ),
     # ------------------------------------------------------------------ ring: the game
     "ring.sheet_head": "Round",
-    "ring.sheet_total": "Total",
     "match.won.ring": "{who} wins the game with a total of {total}.",
     "match.won.ring.you": "You win the game with a total of {total}.",
     "match.tie.ring": "Joint winners, each with a total of {total}: {who}.",
@@ -218,11 +220,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "ring.meta_one": "{n} players, one round, {dealt}",
     "ring.next": "Next round",
     "ring.replay": "Replay this round",
-    "ring.held_dealer": ("{n} card, dealer", "{n} cards, dealer"),
     "ring.badge.passed": "passed",
-    "ring.badge.knock": "knocked with {n}",
-    "ring.badge.gin": "went gin",
-    "ring.badge.laid_off": "laid off {cards}",
     "ring.first": "{who} sits to the dealer’s left and begins.",
     "ring.first.you": "You sit to the dealer’s left, so you begin.",
     "ring.ask.wait_layoff": "It is {who}’s turn to lay off.",
@@ -270,10 +268,8 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "ring.payout.nothing.you": "You, {n} behind: more than 50, so nothing",
     "ring.payout.winner": "{who}: the rest, {share}",
     "ring.payout.winner.you": "You: the rest, {share}",
-    "ring.step.begin.10": "{who} shuffles and deals ten cards each.",
-    "ring.step.begin.7": "{who} shuffles and deals seven cards each.",
     # ------------------------------------------------------------------ the worked examples: ring
-    "example.ring-lay-off": "Laying off: from 24 to 8",
+    "example.ring-lay-off": "Laying off jack and six",
     "example.ring-undercut": "An undercut among three",
     "example.ring-gin": "Gin at a table of three",
     "example.ring-four": "A knock among four",
@@ -282,7 +278,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Write {want} numbers, one for each player; this is one.",
         "Write {want} numbers, one for each player; these are {n}.",
     ),
-    "check.charged": "Right: {story}",
+    "check.charged": "Right. {story}",
     "check.charged_not": "{who} is not charged {n} here.",
     "check.parts": "Right: the winner gets {share}, and the parts make the whole pool.",
     "check.parts_sum": "These parts make {share} together; the whole pool is 1.",

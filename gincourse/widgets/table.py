@@ -7,8 +7,6 @@ unknown id or an illegal action is answered with a reason and changes nothing.
 
 from __future__ import annotations
 
-import dataclasses
-import difflib
 import os
 import sys
 from collections.abc import Sequence
@@ -30,6 +28,14 @@ from gincourse.render.html import html
 from gincourse.render.text import text
 from gincourse.session import Session, seats
 from gincourse.stepping import StepSession
+from gincourse.widgets.arguments import (
+    check_game,
+    names_round,
+    one_of,
+    read_record,
+    rules_for,
+    unknown_argument,
+)
 
 _STATIC = Path(__file__).parent / "static"
 _HOT = os.environ.get("ANYWIDGET_HMR") == "1"  # a path reloads on change, but is never collected
@@ -116,27 +122,15 @@ class Table(anywidget.AnyWidget):
     ) -> None:
         with catalogues.language(language):
             for name in unknown:
-                raise TypeError(_unknown_argument(name))
-            if not hasattr(game, "explain"):
-                raise TypeError(say("table.game", what=repr(game)).text)
-            if rules is not None and not isinstance(rules, game.Rules):
-                raise TypeError(say("table.rules_type", what=repr(rules), game=game.name).text)
-            if (
-                start is not None
-                and getattr(getattr(start, "start", None), "game", "") != game.name
-            ):
-                raise TypeError(say("table.start", game=game.name).text)
+                raise TypeError(unknown_argument(name, type(self).__init__.__kwdefaults__ or ()))
+            check_game(game, rules, start)
             if start is not None and (seed, rules, dealer, players) != (None, None, None, None):
                 raise TypeError(say("table.start_says").text)
-            rules = game.Rules() if rules is None else rules
-            if players is not None:
-                _one_of("players", players, game.players)
-                if players != rules.players:
-                    rules = dataclasses.replace(rules, players=players)
+            rules = rules_for(game, rules, players)
             count = rules.players if start is None else start.start.players
-            _one_of("mode", mode, MODES)
-            _one_of("seat", seat, (None, *range(count)))
-            _one_of("suits", suits, (4, 2))
+            one_of("mode", mode, MODES)
+            one_of("seat", seat, (None, *range(count)))
+            one_of("suits", suits, (4, 2))
             if mode == "step" and journal is not None:
                 raise TypeError(say("table.step_journal").text)
             look = {
@@ -146,7 +140,7 @@ class Table(anywidget.AnyWidget):
             }
             own = 0 if seat is None else seat
             names = tuple(
-                names or _names(count, own if mode == "play" and bots is not None else None)
+                names or names_round(count, own if mode == "play" and bots is not None else None)
             )
             if start is not None:
                 match = Match.of_hands(game, [start], names)
@@ -198,8 +192,8 @@ class Table(anywidget.AnyWidget):
         """
         table: Table = cls.__new__(cls)
         with catalogues.language(language):
-            found = _record(record)
-            names = names or _names(found.start.players, None)
+            found = read_record(record)
+            names = names or names_round(found.start.players, None)
             session = StepSession.of_record(found, names, seat=seat, hints=hints)
             table._begin(session)
         return table
@@ -322,37 +316,3 @@ def _close_tables_of_earlier_runs(table: Table) -> None:
                 old.close()
         tables = []
     _TABLES[cell] = (run, [*tables, ref(table)])
-
-
-def _names(count: int, own: int | None) -> tuple[str, ...]:
-    """Names round the table from the reader's left; the reader is "you"."""
-    given = [say(f"name.{n}").text for n in range(count)]
-    if own is None:
-        return tuple(given)
-    return tuple(
-        say("you").text if seat == own else given[(seat - own) % count] for seat in range(count)
-    )
-
-
-def _one_of(name: str, value: Any, choices: Sequence[Any]) -> None:
-    if value not in choices:
-        listed = ", ".join(map(repr, choices))
-        raise ValueError(say("table.choice", name=name, value=repr(value), choices=listed).text)
-
-
-def _record(source: Record | str | Path) -> Record:
-    if isinstance(source, Record):
-        return source
-    if isinstance(source, str) and "\n" in source:
-        return Record.read(source)
-    if isinstance(source, str) and not Path(source).is_file():
-        return Record.example(source)
-    return Record.load(source)
-
-
-def _unknown_argument(name: str) -> str:
-    known = sorted(Table.__init__.__kwdefaults__ or ())
-    close = difflib.get_close_matches(name, known, 1)
-    if close:
-        return say("table.argument", name=name, close=close[0]).text
-    return say("table.argument_none", name=name, names=", ".join(known)).text

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import gincourse as gc
 from tests.browser import harness
@@ -112,6 +113,14 @@ class Stage(harness.Table):
         super().__init__(page, opened.number)
         self.real = table
         self.heard = len(self.sent)
+
+    def expect_no_card_chosen(self) -> None:
+        """The buttons are those of the whole table, every one of them and no other."""
+        labels = [
+            re.compile(rf"^\s*{re.escape(act['label'])}") for act in self.real.view["actions"]
+        ]
+        expect(self.root.locator(".gc-bar button")).to_have_text(labels)
+        expect(self.root.locator("[aria-selected=true]")).to_have_count(0)
 
     def answer(self) -> None:
         """Let the real table hear what has been sent since, and send what it answers."""

@@ -125,6 +125,7 @@ def test_a_whole_hand(page: Page, players: int, how: Callable[[Stage, str], None
             break
         action = next_action(table)
         before = len(table.state.actions)
+        stage.expect_no_card_chosen()
         how(stage, action)
         assert table.state.history[before].seat == 0
         assert str(table.state.actions[before]) == action
@@ -146,12 +147,13 @@ def test_a_card_from_the_middle_of_the_pile_by_mouse(page: Page) -> None:
     assert stage.real.state.phase == "draw"
     stage.click_card("6d")
     expect(stage.root.locator(".is-along")).to_have_count(5)
-    expect(stage.root.locator(".gc-why")).to_contain_text("6♦ can be used at once: with 6♠ 6♣.")
+    expect(stage.root.locator(".gc-why")).to_contain_text("6♦ can be melded at once with 6♠ 6♣.")
     main.click()
     stage.answer()
     expect(stage.root.locator(".gc-say")).to_contain_text("Use 6♦ now: meld it or lay it off.")
-    # 6♦ is still the chosen card, now of the hand
-    throw = stage.root.locator(".gc-bar button", has_text="Throw 6♦")
+    # the card was chosen to be taken and for nothing else: in the hand it is not
+    stage.expect_no_card_chosen()
+    throw = stage.root.locator(".gc-bar button", has_text="Throw")
     expect(throw).to_have_attribute("aria-disabled", "true")
     expect(main).to_have_text("Meld 6♠ 6♦ 6♣")
     main.click()
@@ -224,7 +226,7 @@ def states() -> dict[str, gc.Table]:
         "queen": gc.Table(
             gc.gin500, start=list(gc.Record.example("gin500-queen").states())[1], seat=2
         ),
-        "over": gc.Table.from_record("gin500-minus-three"),
+        "over": gc.Table.from_record("gin500-big-pile"),
         "aside": play(2, seed=4, hints=False),
     }
     found["duty"].play("take 6♦")
@@ -263,6 +265,42 @@ def test_axe_finds_nothing(new_page: NewPage, theme: str, width: int) -> None:
         if name == "rich":
             assert not stage.root.locator(".gc-zone").first.evaluate(COVERED)
     assert found == []
+
+
+@pytest.mark.parametrize(("width", "rows"), [(320, 4), (360, 4), (620, 2), (960, 1), (1280, 1)])
+def test_the_seats_of_five_never_overlap(new_page: NewPage, width: int, rows: int) -> None:
+    table = play(5, seed=3, dealer=4)
+    while sum(len(group.cards) for group in table.state.table) < 20:
+        table.play(next_action(table))
+    page = new_page(width, reduced_motion="reduce")
+    stage = Stage(page, table)
+    places = stage.root.locator(".gc-seats > div").evaluate_all(BOXES)
+    assert len(places) == 4
+    assert len({round(top) for _, top, _, _ in places}) == rows
+    assert places == sorted(places, key=lambda box: (round(box[1]), box[0])), "in the order of play"
+    zones = stage.root.locator(".gc-zone").evaluate_all(BOXES)
+    for n, (left, top, right, bottom) in enumerate(zones):
+        for other in zones[n + 1 :]:
+            apart = right <= other[0] + 1 or other[2] <= left + 1
+            assert apart or bottom <= other[1] + 1 or other[3] <= top + 1
+    outside = stage.root.locator(".gc-seats").evaluate(
+        """(seats) => [...seats.querySelectorAll(".gc-card")].filter((card) => {
+          const place = card.closest(".gc-seats > div").getBoundingClientRect();
+          return card.getBoundingClientRect().right > place.right + 1;
+        }).length"""
+    )
+    assert outside == 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if width >= 620:  # on a phone the sheet is folded away
+        names = stage.root.locator(".gc-score thead th").evaluate_all(BOXES)
+        assert len({round(bottom - top) for _, top, _, bottom in names}) == 1
+        assert names[0][3] - names[0][1] < 30, "no name is broken"
+
+
+BOXES = """(nodes) => nodes.map((node) => {
+  const { left, top, right, bottom } = node.getBoundingClientRect();
+  return [left, top, right, bottom];
+})"""
 
 
 INSIDE = """(cards) => cards.filter((card) => {

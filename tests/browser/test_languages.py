@@ -25,7 +25,7 @@ TABLES: dict[str, Callable[[], gc.Table]] = {
     "ring": lambda: gc.Table(ring, seed=7, players=4, language="tr"),
     "ring, the end": lambda: real.replay("ring-undercut", language="tr"),
     "500": lambda: gc.Table(gin500, seed=7, language="tr"),
-    "500, the end": lambda: real.replay("gin500-minus-three", language="tr"),
+    "500, the end": lambda: real.replay("gin500-big-pile", language="tr"),
 }
 
 

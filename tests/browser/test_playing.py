@@ -438,6 +438,7 @@ def test_a_whole_hand_by_keys_on_a_real_table(page: Page) -> None:
     for _ in range(120):
         if stage.real.state.result is not None:
             break
+        stage.expect_no_card_chosen()
         if stage.real.state.phase in ("draw", "layoff"):
             stage.root.get_by_role("toolbar").last.get_by_role("button").first.focus()
             page.keyboard.press("Enter")
@@ -469,6 +470,7 @@ def test_a_whole_game_of_ging_by_mouse_on_a_real_table(page: Page) -> None:
     suits = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
     for deal in (1, 2):
         best = max(gc.ging.holdings(table.state.hands[0]), key=lambda suit: suit.points)
+        stage.expect_no_card_chosen()
         for points in (best.points - 1, best.points + 1, best.points):
             words = f"{points}{glyphs[best.suit]}"
             option = stage.root.get_by_role("radiogroup").get_by_text(words, exact=True)

@@ -358,7 +358,82 @@ def test_a_sum_is_a_table_and_breaks_no_name(new_page: NewPage, width: int) -> N
     expect(names).to_have_text(["Robin’s deadwood", "Yours", "You score"])
     high = [box["height"] for box in boxes(table, ".gc-sum tbody th")]
     assert max(high) < 35  # one line
-    expect(sums.get_by_role("row").last.get_by_role("cell").last).to_have_text("48")
+    last = sums.get_by_role("row").last.get_by_role("cell").last
+    expect(last.locator(".gc-value")).to_have_text("48")
+
+
+EQUALS = """(sums) => sums.flatMap((sum) => {
+  const words = document.createTreeWalker(sum, NodeFilter.SHOW_TEXT);
+  const text = words.nextNode();
+  const place = (at) => {
+    const range = new Range();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect();
+  };
+  const at = text.data.lastIndexOf("=");
+  const value = sum.parentNode.querySelector(".gc-value").getBoundingClientRect();
+  const [term, equals] = [place(at - 2), place(at)];
+  const near = Math.abs(equals.bottom - value.bottom) < 8 && equals.top - term.top === 0;
+  return near ? [] : [text.data];
+})"""
+"""The sums of which the last term, the sign and what it comes to do not stand in one line."""
+
+
+@pytest.mark.parametrize("width", [244, 360, 600, 840, 960, 1280])
+def test_what_a_sum_comes_to_stands_beside_its_end(new_page: NewPage, width: int) -> None:
+    page = new_page(width)
+    for state in ("ring payout", "500 result", "gin undercut"):
+        table = open_table(page, real.STATES[state]())
+        sums = table.root.locator(".gc-terms:not(:empty)")
+        assert sums.count() > 0
+        assert sums.evaluate_all(EQUALS) == []
+        if width >= 600:  # seven terms are a single line
+            assert max(box["height"] for box in boxes(table, ".gc-sum .gc-terms")) < 35
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_sheet_of_four_stays_inside_its_panel(new_page: NewPage) -> None:
+    table = open_table(new_page(960), real.STATES["ring payout"]())
+    side, sheet = boxes(table, ".gc-side")[0], boxes(table, ".gc-score")[0]
+    assert sheet["x"] + sheet["width"] <= side["x"] + side["width"] - 15
+    assert max(box["height"] for box in boxes(table, ".gc-score thead th")) < 30  # no broken name
+
+
+@pytest.mark.parametrize("width", [360, 960, 1280])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_last_back_lies_where_the_hand_lay(new_page: NewPage, width: int, players: int) -> None:
+    page = new_page(width)
+    view = zone_views.five_hundred(players)
+    table = open_table(page, view)
+    before = [(box["x"], box["y"]) for box in boxes(table, ".gc-backs .gc-card:first-child")]
+    for zone in view["zones"]:
+        if zone["kind"] == "backs":
+            zone["count"] = 1
+    table.show(newer(view))
+    after = [(box["x"], box["y"]) for box in boxes(table, ".gc-backs .gc-card:first-child")]
+    assert len(before) == players - 1
+    assert after == before
+
+
+@pytest.mark.parametrize("width", [250, 360])
+def test_a_row_of_buttons_begins_without_a_gap(new_page: NewPage, width: int) -> None:
+    page, rows = new_page(width), 0
+    for state in ("gin shed", "gin lay off", "500 draw"):
+        table = open_table(page, real.STATES[state]())
+        bar = boxes(table, ".gc-bar button")
+        lefts = {round(box["y"]): box["x"] for box in reversed(bar)}  # the first of each row
+        assert set(lefts.values()) == {bar[0]["x"]}
+        rows += len(lefts)
+    assert rows > 4
+
+
+def test_in_a_narrow_help_the_meaning_stands_below_its_term(new_page: NewPage) -> None:
+    table = open_table(new_page(250), real.STATES["gin draw"]())
+    table.root.locator(".gc-help").click()
+    for term, meaning in zip(boxes(table, "dt"), boxes(table, "dd"), strict=True):
+        assert meaning["x"] == term["x"]
+        assert meaning["y"] >= term["y"] + term["height"]
 
 
 # ---------------------------------------------------------------- room

@@ -177,6 +177,11 @@ def backs(who: str = "Robin", area: str = "across", count: int = 10, **more: Any
     }
 
 
+def piled(pile: str, act: View) -> View:
+    """A pile's action, spoken with what the pile is."""
+    return act | {"speech": f"{pile}. {act.get('speech') or act['label']}"}
+
+
 def piles(top: str | None = "4c", count: int = 9, stock: int = 22, *, act: bool) -> list[View]:
     """The stock and the discard pile."""
     draw = action("draw stock", "Draw from the stock") if act else None
@@ -192,7 +197,7 @@ def piles(top: str | None = "4c", count: int = 9, stock: int = 22, *, act: bool)
             "speech": f"Stock, {stock} face-down cards left",
             "count": stock,
             "top": {"back": True} if stock else None,
-            "act": draw,
+            "act": draw and piled(f"Stock, {stock} face-down cards left", draw),
         },
         {
             "id": "discards",
@@ -203,7 +208,7 @@ def piles(top: str | None = "4c", count: int = 9, stock: int = 22, *, act: bool)
             "speech": shown,
             "count": count,
             "top": card(top) if top else None,
-            "act": take,
+            "act": take and piled(shown, take),
         },
     ]
 

@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.browser.views import RANKS, SUITS, View, action, backs, base, card, group, name, say
+from tests.browser.views import (
+    RANKS,
+    SUITS,
+    View,
+    action,
+    backs,
+    base,
+    card,
+    group,
+    name,
+    piled,
+    say,
+)
 
 PACK = tuple(rank + suit for suit in SUITS for rank in RANKS)
 PILE = ("7c", "Kh", "2d", "8s", "Jc", "4h", "Qh", "6d", "Tc", "Ac", "8h", "3d")
@@ -75,7 +87,7 @@ def stock() -> View:
         "speech": "Stock, 10 face-down cards left",
         "count": 10,
         "top": {"back": True},
-        "act": action("draw stock", "Draw from the stock"),
+        "act": piled("Stock, 10 face-down cards left", action("draw stock", "Draw from the stock")),
     }
 
 
@@ -175,7 +187,7 @@ def ring(players: int = 4) -> View:
         "speech": "Discards, one card, king of hearts",
         "count": 1,
         "top": card("Kh"),
-        "act": action("take Kh", "Take {}", "Kh"),
+        "act": piled("Discards, one card, king of hearts", action("take Kh", "Take {}", "Kh")),
     }
     hand = own()
     for key in ("badge", "melds"):

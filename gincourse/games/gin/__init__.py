@@ -7,6 +7,7 @@
 Discard(card=Card("A♠"))
 """
 
+from gincourse.games.base import standing
 from gincourse.games.gin.actions import (
     BigGin,
     Discard,
@@ -32,7 +33,6 @@ from gincourse.games.gin.game import (
     position,
     restart,
     settle,
-    standing,
 )
 from gincourse.games.gin.position import GinPosition
 from gincourse.games.gin.rules import Rules, explain
@@ -43,6 +43,7 @@ from gincourse.games.knocking import Count, Knocked
 name = "gin"
 players = (2,)
 head = ("hands", "discards", "stock", "turn", "phase", "drawn")
+scores_all = False
 phases = ("upcard", "draw", "shed", "layoff", "over")
 
 __all__ = [
@@ -80,6 +81,7 @@ __all__ = [
     "position",
     "restart",
     "score",
+    "scores_all",
     "settle",
     "standing",
 ]

@@ -47,16 +47,13 @@ class BigGin(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Action):
+class Done(knocking.Done):
     """No more lay-offs: what is left is melded and counted (gin.txt 8)."""
 
     @property
     def label(self) -> Message:
         """What a button says."""
         return say("gin.do.done")
-
-    def __str__(self) -> str:
-        return "done"
 
 
 _BARE: dict[str, Action] = {str(a): a for a in (Draw(), Pass(), BigGin(), Done())}

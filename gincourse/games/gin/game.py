@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gincourse.cards import Card, CardSet, CardsLike, cards
+from gincourse.cards import FULL_PACK, PACK, Card, CardSet, CardsLike, cards
 from gincourse.games.base import (
     Result,
     Row,
     Seed,
     Settlement,
     Start,
+    filled,
+    finished,
     head_number,
+    is_seat,
     seed_or_pack,
     shuffled,
+    standing,
 )
 from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
 from gincourse.games.gin.state import GinState
-from gincourse.games.knocking import FULL_PACK
 from gincourse.messages import Message, Seat, say
 
 HAND_SIZE = 10
@@ -43,8 +46,8 @@ def deal(
     >>> print(state.hands[0])
     5♠ 9♠ J♠ 3♥ 9♦ 10♦ 2♣ 4♣ 7♣ 8♣
     """
-    rules = rules or Rules()
-    if dealer not in (0, 1):
+    rules = Rules.given(rules)
+    if not is_seat(dealer, 2):
         raise ValueError(say("gin.no_seat", seat=repr(dealer)).text)
     seed, pack = seed_or_pack(seed, pack)
     if pack is not None and (missing := FULL_PACK - CardSet(pack)):
@@ -96,43 +99,36 @@ def position(
     ['gin K♦']
     """
     known = [None if hand is None else CardSet(hand) for hand in hands]
-    if len(known) != 2 or turn not in (0, 1) or phase not in ("draw", "shed"):
+    if len(known) != 2 or not is_seat(turn, 2) or phase not in ("draw", "shed"):
         raise ValueError(say("gin.position").text)
     extra = 1 if phase == "shed" else 0
     held = known[turn]
     size = len(held) - extra if held is not None else _size(known[1 - turn])
     pile = cards(discards)
-    below = cards(stock) if stock is not None else ()
-    if drawn is not None:
-        drawn = Card(drawn)
-    used = CardSet([*(c for hand in known if hand for c in hand), *pile, *below])
-    spare = list(shuffled(tuple(FULL_PACK - used), seed))
-    full: list[CardSet] = []
-    for seat, hand in enumerate(known):
-        want = size + (extra if seat == turn else 0)
-        if hand is None:
-            hand, spare = CardSet(spare[:want]), spare[want:]
+    below = None if stock is None else cards(stock)
+    drawn = None if drawn is None else Card(drawn)
+    sizes = [size + (extra if seat == turn else 0) for seat in (0, 1)]
+    full, below = filled(known, sizes, pile, below, seed)
+    for hand, want in zip(full, sizes, strict=True):
         if len(hand) != want or not 1 <= size <= HAND_SIZE:
             raise ValueError(say("gin.position_size", n=len(hand), want=want).text)
-        full.append(hand)
     if drawn is not None and drawn not in full[turn]:
         raise ValueError(say("why.not_in_hand", card=drawn).text)
-    next_first = below if stock is not None else tuple(spare)
     told = {
         "hands": " / ".join(str(hand) for hand in full),
         "discards": " ".join(map(str, pile)),
-        "stock": " ".join(map(str, next_first)),
+        "stock": " ".join(map(str, below)),
         "turn": str(turn),
         "phase": phase,
         "drawn": str(drawn or ""),
     }
     return GinState(
-        start=Start("gin", rules or Rules(), 1 - turn, 2, position=tuple(told.items())),
+        start=Start("gin", Rules.given(rules), 1 - turn, 2, position=tuple(told.items())),
         turn=turn,
         phase=phase,
-        hands=tuple(full),
+        hands=full,
         discards=pile,
-        stock=next_first[::-1],
+        stock=below[::-1],
         drawn=drawn,
     )
 
@@ -178,10 +174,10 @@ def cut(seed: Seed, rules: Rules | None = None) -> Cut:
     >>> [f"{a} {b}" for a, b in found.draws], found.dealer
     (['3♣ K♣'], 1)
     """
-    rules = rules or Rules()
+    rules = Rules.given(rules)
     draws: list[tuple[Card, Card]] = []
     while True:
-        spread = shuffled(tuple(FULL_PACK), f"{seed}/cut{len(draws) or ''}")
+        spread = shuffled(PACK, f"{seed}/cut{len(draws) or ''}")
         first, second = spread[:2]
         draws.append((first, second))
         if first.rank != second.rank:
@@ -238,10 +234,8 @@ def follow(state: GinState, seed: Seed) -> GinState:
     >>> state.result.winner, follow(state, 8).dealer
     (1, 0)
     """
-    assert state.result is not None
-    return deal(
-        seed, rules=state.rules, dealer=next_dealer(state.rules, state.dealer, state.result)
-    )
+    dealer = next_dealer(state.rules, state.dealer, finished(state))
+    return deal(seed, rules=state.rules, dealer=dealer)
 
 
 def again(state: GinState, seed: Seed) -> GinState:
@@ -251,15 +245,6 @@ def again(state: GinState, seed: Seed) -> GinState:
     True
     """
     return deal(seed, rules=state.rules, dealer=state.dealer)
-
-
-def standing(_state: GinState, results: Sequence[Result]) -> tuple[int, int]:
-    """The points of the hands so far, without the bonuses of the end.
-
-    >>> standing(deal(seed=7), [Result("gin", 0, (45, 0)), Result("knock", 1, (0, 48))])
-    (45, 48)
-    """
-    return sum(r.points[0] for r in results), sum(r.points[1] for r in results)
 
 
 def over(state: GinState, results: Sequence[Result], *, called: bool = False) -> bool:
@@ -318,7 +303,7 @@ def settle(state: GinState, results: Sequence[Result]) -> Settlement:
     return Settlement(totals, tuple(rows), winners)
 
 
-def _has_hundred(rules: Rules, sums: tuple[int, int], seat: int) -> bool:
+def _has_hundred(rules: Rules, sums: Sequence[int], seat: int) -> bool:
     if sums[seat] < GAME_BONUS:
         return False
     return rules.hundred == "each" or sums[seat] > sums[1 - seat]

@@ -5,20 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gincourse.games.knocking import KNOCK_LIMIT
 from gincourse.games.rulings import RulesBase, ruling
 from gincourse.messages import Message, say
-
-__all__ = [
-    "BIG_GIN_BONUS",
-    "GAME_BONUS",
-    "GIN_BONUS",
-    "HAND_BONUS",
-    "KNOCK_LIMIT",
-    "UNDERCUT_BONUS",
-    "Rules",
-    "explain",
-]
 
 GIN_BONUS = 25
 UNDERCUT_BONUS = 25

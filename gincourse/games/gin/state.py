@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Event, IllegalAction, Known, Result, Seen, Start
+from gincourse.games.base import Action, Code, Event, Known, Reason, Result, Seen, Start, is_seat
 from gincourse.games.gin import actions as act
 from gincourse.games.gin.position import GinPosition
 from gincourse.games.gin.rules import Rules
@@ -116,7 +116,7 @@ class GinState(Known, GinPosition):
         >>> seen.hands[1] is None, seen.counts, seen.stock
         (True, (10, 10), 31)
         """
-        if seat is not None and seat not in (0, 1):
+        if seat is not None and not is_seat(seat, 2):
             raise ValueError(say("gin.no_seat", seat=repr(seat)).text)
         own = seat is None or seat == self.turn
         knocked = self.knocked
@@ -167,12 +167,7 @@ class GinState(Known, GinPosition):
         ...
         gincourse.games.base.IllegalAction: You have drawn already; throw a card, ...
         """
-        if isinstance(action, str):
-            action = self.parse(action)
-        reason = self.why_not(action)
-        if reason is not None:
-            raise IllegalAction(reason)
-        assert self.turn is not None
+        action = self._allowed(action)
         match action:
             case act.Draw():
                 card = self.stock[-1]
@@ -188,58 +183,43 @@ class GinState(Known, GinPosition):
                 melds = canonical(melds)  # as notation tells them, so that a record replays
                 return self._lay_open(act.Knock(card, melds), "knock", card, melds)
             case act.Gin(card):
-                melds = arrangements(self.hands[self.turn] - card)[0].melds
+                melds = arrangements(self._hand - card)[0].melds
                 return self._lay_open(action, "gin", card, melds)
             case act.BigGin():
-                melds = arrangements(self.hands[self.turn])[0].melds
+                melds = arrangements(self._hand)[0].melds
                 return self._lay_open(action, "big gin", None, melds)
             case act.LayOff(card, meld):
                 return self._lay_off(action, card, meld)
             case _:
-                return self._next(action, Event(self.turn, "done"))._count()
-
-    def _next(self, action: Action, event: Event, **changes: object) -> GinState:
-        return dataclasses.replace(
-            self,
-            history=(*self.history, event),
-            actions=(*self.actions, action),
-            **changes,  # type: ignore[arg-type]
-        )
-
-    def _held(self, hand: CardSet) -> tuple[CardSet, ...]:
-        """The hands with ``hand`` in the place of the seat to act."""
-        return (hand, self.hands[1]) if self.turn == 0 else (self.hands[0], hand)
+                return self._next(action, Event(self._actor, "done"))._count()
 
     def _drew(self, action: Action, card: Card, **changes: object) -> GinState:
-        assert self.turn is not None
         what = "draw" if isinstance(action, act.Draw) else "take"
-        unseen = Event(self.turn, what) if what == "draw" else None
-        event = Event(self.turn, what, card, public=unseen)
-        hands = self._held(self.hands[self.turn] | card)
+        unseen = Event(self._actor, what) if what == "draw" else None
+        event = Event(self._actor, what, card, public=unseen)
+        hands = self._held(self._hand | card)
         return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
 
     def _pass(self, action: Action) -> GinState:
-        assert self.turn is not None
-        event = Event(self.turn, "pass")
+        event = Event(self._actor, "pass")
         if self.phase == "draw":
             return self._next(action, event)._void("gin.void_stock")
         passes = self.passes + 1
         return self._next(
             action,
             event,
-            turn=1 - self.turn,
+            turn=1 - self._actor,
             passes=passes,
             phase="draw" if passes == 2 else "upcard",
         )
 
     def _discard(self, action: Action, card: Card) -> GinState:
-        assert self.turn is not None
         after = self._next(
             action,
-            Event(self.turn, "discard", card),
-            turn=1 - self.turn,
+            Event(self._actor, "discard", card),
+            turn=1 - self._actor,
             phase="draw",
-            hands=self._held(self.hands[self.turn] - card),
+            hands=self._held(self._hand - card),
             discards=(*self.discards, card),
             drawn=None,
             passes=0,
@@ -259,16 +239,15 @@ class GinState(Known, GinPosition):
     def _lay_open(
         self, action: Action, kind: str, card: Card | None, melds: tuple[CardSet, ...]
     ) -> GinState:
-        assert self.turn is not None
-        hand = self.hands[self.turn] if card is None else self.hands[self.turn] - card
+        hand = self._hand if card is None else self._hand - card
         unmatched = hand - CardSet([c for meld in melds for c in meld])
         after = self._next(
             action,
-            Event(self.turn, kind, card, melds, public=Event(self.turn, kind, None, melds)),
-            turn=1 - self.turn,
+            Event(self._actor, kind, card, melds, public=Event(self._actor, kind, None, melds)),
+            turn=1 - self._actor,
             phase="layoff",
             hands=self._held(hand),
-            knocked=Knocked(self.turn, kind, melds, unmatched, card),
+            knocked=Knocked(self._actor, kind, melds, unmatched, card),
             drawn=None,
         )
         if kind != "knock":
@@ -277,17 +256,16 @@ class GinState(Known, GinPosition):
             actions = after.actions
             for off, meld in best_layoff(melds, after._hand).layoffs:
                 after = after._lay_off(act.LayOff(off, meld), off, meld)
-            after = after._next(act.Done(), Event(1 - self.turn, "done"))._count()
+            after = after._next(act.Done(), Event(1 - self._actor, "done"))._count()
             # nobody has taken these: a record would take them twice
             return dataclasses.replace(after, actions=actions)
         return after
 
     def _lay_off(self, action: Action, card: Card, meld: CardSet) -> GinState:
-        assert self.turn is not None
         return self._next(
             action,
-            Event(self.turn, "lay off", card, onto=meld),
-            hands=self._held(self.hands[self.turn] - card),
+            Event(self._actor, "lay off", card, onto=meld),
+            hands=self._held(self._hand - card),
             laid=(*self.laid, (card, meld)),
         )
 
@@ -302,7 +280,8 @@ class GinState(Known, GinPosition):
 
     def defence(self) -> Arrangement:
         """How the other player's remaining cards are melded at the showdown (gin.txt 8)."""
-        assert self.knocked is not None
+        if self.knocked is None:
+            raise ValueError(str(Reason.of(Code.NOBODY_KNOCKED)))
         return defence(self.rules, self.hands[1 - self.knocked.seat], self.laid)
 
 

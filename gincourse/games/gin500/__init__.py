@@ -7,34 +7,33 @@
 Discard(card=Card("5♠"))
 """
 
+from gincourse.games.base import standing
 from gincourse.games.gin500.actions import Discard, Draw, LayOff, Meld, Pass, Take
 from gincourse.games.gin500.game import (
-    HEAD,
     Cut,
     again,
     begin,
     cut,
     deal,
     follow,
-    next_dealer,
     opening,
     over,
     pack_of,
     position,
     restart,
     settle,
-    standing,
 )
 from gincourse.games.gin500.groups import Group
 from gincourse.games.gin500.position import Gin500Position
 from gincourse.games.gin500.rules import Rules, explain
-from gincourse.games.gin500.score import in_hand, payments, score
+from gincourse.games.gin500.score import held, in_hand, payments, score
 from gincourse.games.gin500.state import Gin500Observation, Gin500State
 
 name = "gin500"
-players = (2, 3, 4)
+players = (2, 3, 4, 5)
 phases = ("draw", "play", "over")
-head = HEAD
+head = ("hands", "table", "discards", "stock", "turn", "phase")
+scores_all = True
 
 __all__ = [
     "Cut",
@@ -56,9 +55,9 @@ __all__ = [
     "explain",
     "follow",
     "head",
+    "held",
     "in_hand",
     "name",
-    "next_dealer",
     "opening",
     "over",
     "pack_of",
@@ -68,6 +67,7 @@ __all__ = [
     "position",
     "restart",
     "score",
+    "scores_all",
     "settle",
     "standing",
 ]

@@ -6,39 +6,14 @@ import re
 from dataclasses import dataclass
 
 from gincourse import rum
-from gincourse.cards import Card, CardError, CardSet, cards
-from gincourse.games.base import Action, CardAction, InvalidNotation
+from gincourse.cards import NO_CARDS, CardError, CardSet
+from gincourse.games.base import Action, InvalidNotation
+from gincourse.games.turns import DISCARD, DRAW, TAKE, Discard, Draw, Take, one_card
 from gincourse.messages import Message, say
 
+__all__ = ["Discard", "Draw", "LayOff", "Meld", "Pass", "Take", "Written", "glued", "read"]
+
 HIGH = " ace high"
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
-    """Draw the top card of the stock (gin500.txt To Play)."""
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin500.do.draw")
-
-    def __str__(self) -> str:
-        return "draw stock"
-
-
-@dataclass(frozen=True, slots=True)
-class Take(CardAction):
-    """Take a card of the discard pile with all above it, to use it at once (gin500.txt To Play)."""
-
-    card: Card
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin500.do.take", card=self.card)
-
-    def __str__(self) -> str:
-        return f"take {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +85,6 @@ class LayOff(Action):
         return f"lay off {glued(self.cards)} on {glued(self.meld)}{HIGH * self.high}"
 
 
-@dataclass(frozen=True, slots=True)
-class Discard(CardAction):
-    """Throw a card face up and end the turn (gin500.txt To Play)."""
-
-    card: Card
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin500.do.discard", card=self.card)
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
-
-
 def glued(cards: CardSet) -> str:
     """A meld in notation: its cards without gaps, a run from its low end to its high end.
 
@@ -135,12 +95,12 @@ def glued(cards: CardSet) -> str:
 
 
 _PATTERNS = {
-    "draw": re.compile(r"draw(?: (?:from )?(?:the )?stock)?"),
-    "take": re.compile(r"(?:take|draw) (?P<card>\S+)"),
+    "draw": DRAW,
+    "take": TAKE,
     "pass": re.compile(r"pass"),
     "meld": re.compile(r"meld (?P<cards>.+?)(?P<high> ace high)?"),
     "lay off": re.compile(r"lay ?off (?P<cards>.+?)(?: on (?P<meld>.+?))?(?P<high> ace high)?"),
-    "discard": re.compile(r"(?:discard|throw) (?P<card>\S+)"),
+    "discard": DISCARD,
 }
 _NO_CARD = {"draw": Draw(), "pass": Pass()}
 
@@ -150,7 +110,7 @@ class Written:
     """Notation taken apart: an action, or a lay-off whose meld is to be found on the table."""
 
     action: Action | None
-    lay_off: CardSet = CardSet()
+    lay_off: CardSet = NO_CARDS
     meld: CardSet | None = None
     high: bool = False
 
@@ -178,10 +138,8 @@ def read(text: str) -> Written:
             if kind == "lay off":
                 meld = CardSet(match["meld"]) if match["meld"] else None
                 return Written(None, CardSet(match["cards"]), meld, bool(match["high"]))
-            found = cards(match["card"])
-            if len(found) != 1:
-                raise CardError(say("card.one", text=match["card"]))
+            card = one_card(match["card"])
         except CardError as error:
             raise InvalidNotation(error.message) from None
-        return Written({"take": Take, "discard": Discard}[kind](found[0]))
+        return Written({"take": Take, "discard": Discard}[kind](card))
     raise InvalidNotation(say("gin500.notation", text=plain))

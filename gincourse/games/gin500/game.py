@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gincourse.cards import Card, CardSet, CardsLike, cards
-from gincourse.games.base import Result, Row, Seed, Settlement, Start, seed_or_pack, shuffled
+from gincourse.cards import FULL_PACK, PACK, Card, CardSet, CardsLike, cards
+from gincourse.games.base import (
+    Result,
+    Row,
+    Seed,
+    Settlement,
+    Start,
+    filled,
+    finished,
+    head_number,
+    is_seat,
+    seed_or_pack,
+    shuffled,
+    standing,
+)
 from gincourse.games.gin500.groups import Group
-from gincourse.games.gin500.position import FULL_PACK
+from gincourse.games.gin500.position import no_seat
 from gincourse.games.gin500.rules import Rules
 from gincourse.games.gin500.score import payments
 from gincourse.games.gin500.state import Gin500State
 from gincourse.messages import Message, Seat, comma, say
-
-HEAD = ("hands", "table", "discards", "stock", "turn", "phase")
 
 
 def deal(
@@ -36,12 +47,11 @@ def deal(
     >>> print(state.hands[0])
     5♠ J♠ 2♥ 3♥ 8♦ 9♦ 8♣
     """
-    rules = rules or Rules()
+    rules = Rules.given(rules)
     players = rules.players
-    if dealer is None:
-        dealer = players - 1
-    if dealer not in range(players):
-        raise ValueError(_no_seat(players, dealer).text)
+    dealer = players - 1 if dealer is None else dealer
+    if not is_seat(dealer, players):
+        raise ValueError(no_seat(dealer, players).text)
     seed, pack = seed_or_pack(seed, pack)
     if pack is not None and (missing := FULL_PACK - CardSet(pack)):
         raise ValueError(say("pack.missing", cards=missing).text)
@@ -96,51 +106,39 @@ def position(
     discard 2♠
     discard Q♦
     """
-    rules = rules or Rules(players=len(hands))
+    rules = Rules.given(Rules(players=len(hands)) if rules is None else rules)
     players = rules.players
-    if len(hands) != players or turn not in range(players) or phase not in ("draw", "play"):
+    if len(hands) != players or not is_seat(turn, players) or phase not in ("draw", "play"):
         raise ValueError(say("gin500.position", n=players, last=players - 1).text)
     dealer = (turn - 1) % players if dealer is None else dealer
-    groups = [Group.read(group) if isinstance(group, str) else group for group in table]
+    groups = [group if isinstance(group, Group) else Group.read(group) for group in table]
     for seat in (dealer, *(seat for group in groups for seat, _ in group.laid)):
-        if seat not in range(players):
-            raise ValueError(_no_seat(players, seat).text)
+        if not is_seat(seat, players):
+            raise ValueError(no_seat(seat, players).text)
     known = [None if hand is None else CardSet(hand) for hand in hands]
-    pile, below = cards(discards), cards(stock) if stock is not None else ()
-    lain = [card for group in groups for card in group.cards]
-    used = CardSet([*(c for hand in known if hand for c in hand), *lain, *pile, *below])
-    spare = list(shuffled(tuple(FULL_PACK - used), seed))
-    full: list[CardSet] = []
-    for seat, hand in enumerate(known):
-        if hand is None:
-            want = rules.hand_size
-            hand, spare = CardSet(spare[:want]), spare[want:]
+    pile, below = cards(discards), None if stock is None else cards(stock)
+    lying = [*pile, *(card for group in groups for card in group.cards)]
+    full, below = filled(known, [rules.hand_size] * players, lying, below, seed)
+    for seat, hand in enumerate(full):
         if not hand:
             raise ValueError(say("gin500.no_cards", seat=seat).text)
-        full.append(hand)
-    next_first = below if stock is not None else tuple(spare)
     told = {
         "hands": " / ".join(str(hand) for hand in full),
         "table": " / ".join(map(str, groups)),
         "discards": " ".join(map(str, pile)),
-        "stock": " ".join(map(str, next_first)),
+        "stock": " ".join(map(str, below)),
         "turn": str(turn),
         "phase": phase,
     }
-    start = Start("gin500", rules, dealer, players, position=tuple((n, told[n]) for n in HEAD))
     return Gin500State(
-        start=start,
+        start=Start("gin500", rules, dealer, players, position=tuple(told.items())),
         turn=turn,
         phase=phase,
-        hands=tuple(full),
-        stock=next_first[::-1],
+        hands=full,
+        stock=below[::-1],
         discards=pile,
         table=tuple(groups),
     )
-
-
-def _no_seat(players: int, seat: object) -> Message:
-    return say("gin500.no_seat", n=players, last=players - 1, seat=repr(seat))
 
 
 def restart(start: Start) -> Gin500State:
@@ -158,7 +156,7 @@ def restart(start: Start) -> Gin500State:
         table=[text for text in told["table"].split(" / ") if text],
         discards=told["discards"],
         stock=told["stock"],
-        turn=int(told["turn"]),
+        turn=head_number("turn", told["turn"]),
         phase=told["phase"],
         rules=start.rules,
         dealer=start.dealer,
@@ -181,24 +179,15 @@ def cut(seed: Seed, rules: Rules | None = None) -> Cut:
     >>> [" ".join(map(str, draw)) for draw in found.draws], found.dealer
     (['3♣ K♣ A♠'], 2)
     """
-    rules = rules or Rules()
+    rules = Rules.given(rules)
     draws: list[tuple[Card, ...]] = []
     while True:
-        spread = shuffled(tuple(FULL_PACK), f"{seed}/cut{len(draws) or ''}")
+        spread = shuffled(PACK, f"{seed}/cut{len(draws) or ''}")
         drawn = spread[: rules.players]
         draws.append(drawn)
         ranks = [card.rank for card in drawn]
         if ranks.count(min(ranks)) == 1:
             return Cut(tuple(draws), ranks.index(min(ranks)))
-
-
-def next_dealer(rules: Rules, dealer: int, _result: Result) -> int:
-    """Who deals the next hand: the deal passes to the left (M16).
-
-    >>> next_dealer(Rules(players=4), 3, Result("out", 1, (0, 12, -5, 3)))
-    0
-    """
-    return (dealer + 1) % rules.players
 
 
 def begin(seed: Seed, rules: Rules, dealer: int | None = None) -> Gin500State:
@@ -222,15 +211,15 @@ def opening(seed: Seed, rules: Rules) -> Message:
 
 
 def follow(state: Gin500State, seed: Seed) -> Gin500State:
-    """The hand after a finished one.
+    """The hand after a finished one; the deal passes to the left (M16).
 
     >>> from gincourse.bots import finish
     >>> state = finish(deal(seed=7), ["sensible"] * 3)
     >>> state.dealer, follow(state, 8).dealer
     (2, 0)
     """
-    assert state.result is not None
-    dealer = next_dealer(state.rules, state.dealer, state.result)
+    finished(state)
+    dealer = (state.dealer + 1) % state.rules.players
     return deal(seed, rules=state.rules, dealer=dealer)
 
 
@@ -241,17 +230,6 @@ def again(state: Gin500State, seed: Seed) -> Gin500State:
     True
     """
     return deal(seed, rules=state.rules, dealer=state.dealer)
-
-
-def standing(state: Gin500State, results: Sequence[Result]) -> tuple[int, ...]:
-    """The totals after these hands, which may be less than nothing.
-
-    >>> hands = [Result("out", 0, (87, -3)), Result("stock", None, (20, -10))]
-    >>> standing(deal(seed=7, rules=Rules(players=2)), hands)
-    (107, -13)
-    """
-    seats = range(state.rules.players)
-    return tuple(sum(result.points[seat] for result in results) for seat in seats)
 
 
 def over(state: Gin500State, results: Sequence[Result], *, called: bool = False) -> bool:

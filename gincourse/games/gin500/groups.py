@@ -6,7 +6,7 @@ import dataclasses
 from dataclasses import dataclass
 
 from gincourse import rum
-from gincourse.cards import Card, CardSet, CardsLike
+from gincourse.cards import Card, CardError, CardSet, CardsLike
 from gincourse.games.gin500.actions import glued
 from gincourse.messages import Message, say
 
@@ -15,8 +15,8 @@ from gincourse.messages import Message, say
 class Group:
     """A meld as it lies on the table: its cards count for those who laid them.
 
-    ``cards`` is all of it, ``laid`` each player's part in the order in which it was laid (the
-    first is the meld itself), ``high`` whether an ace lies above the king.
+    ``laid`` is each player's part in the order in which it was laid (the first is the meld
+    itself), ``high`` whether an ace lies above the king.
 
     >>> group = Group.of(0, "9♦ 10♦ J♦").grown(1, "Q♦")
     >>> print(group)
@@ -25,7 +25,6 @@ class Group:
     (29, 10, CardSet("Q♦"))
     """
 
-    cards: CardSet
     laid: tuple[tuple[int, CardSet], ...]
     high: bool = False
 
@@ -35,7 +34,7 @@ class Group:
         cards = CardSet(meld)
         if not rum.is_meld(cards):
             raise ValueError(say("why.no_meld_of_500", cards=cards).text)
-        return cls(cards, ((seat, cards),), rum.ace_is_high(cards) if high is None else high)
+        return cls(((seat, cards),), rum.ace_is_high(cards) if high is None else high)
 
     def grown(self, seat: int, more: CardsLike, *, high: bool | None = None) -> Group:
         """The meld with cards laid off on it; ``high`` says where the ace then stands (M11b).
@@ -48,7 +47,7 @@ class Group:
         if not new or new & self.cards or not rum.is_meld(cards):
             raise ValueError(say("gin500.not_grown", cards=new, meld=self.name(inside=True)).text)
         high = rum.ace_is_high(cards) if high is None else high
-        return dataclasses.replace(self, cards=cards, laid=(*self.laid, (seat, new)), high=high)
+        return dataclasses.replace(self, laid=(*self.laid, (seat, new)), high=high)
 
     @classmethod
     def read(cls, text: str) -> Group:
@@ -61,6 +60,8 @@ class Group:
         ...
         ValueError: “9♠9♥9♣” does not say who laid which cards; write 0 9♠9♥9♣ 1 9♦, seat and cards.
         """
+        if not isinstance(text, str):
+            raise TypeError(say("gin500.group", text=repr(text)).text)
         high = text.endswith(" high")
         words = text.removesuffix(" high").split()
         seats, parts = words[::2], words[1::2]
@@ -76,6 +77,11 @@ class Group:
         parts = [f"{seat} {glued(cards)}" for seat, cards in self.laid]
         declared = self.high and not rum.ace_is_high(self.cards)
         return " ".join(parts) + " high" * declared
+
+    @property
+    def cards(self) -> CardSet:
+        """All the cards of the meld."""
+        return CardSet.of_mask(sum(cards.mask for _, cards in self.laid))
 
     @property
     def seat(self) -> int:
@@ -97,8 +103,11 @@ class Group:
         return rum.meld_name(self.cards, inside=inside, high=self.high)
 
     def owner(self, card: str | Card) -> int:
-        """The seat that laid this card of the meld."""
-        return next(seat for seat, cards in self.laid if card in cards)
+        """The seat that laid this card of the meld; :class:`CardError` if it is none of it."""
+        for seat, cards in self.laid:
+            if card in cards:
+                return seat
+        raise CardError(say("gin500.not_in_meld", card=Card(card), meld=self.name(inside=True)))
 
     def of_seat(self, seat: int) -> CardSet:
         """The cards of the meld that this seat laid."""
@@ -119,4 +128,4 @@ class Group:
 
 
 def _is_seat(word: str) -> bool:
-    return word.isascii() and word.isdecimal()
+    return word.isascii() and word.isdecimal() and len(word) < 10

@@ -3,35 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from gincourse import rum
-from gincourse.cards import PACK, Card, CardSet
-from gincourse.games.gin500.groups import Group
-from gincourse.games.gin500.rules import Rules
+from gincourse.cards import FULL_PACK, Card, CardSet
 from gincourse.messages import Message, say
 
-
-class Takeable(Protocol):
-    """What is asked of a position."""
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the table."""
-
-    @property
-    def table(self) -> tuple[Group, ...]:
-        """The melds on the table."""
-
-    @property
-    def may_lay_off(self) -> bool:
-        """Whether the player to act may lay off at all."""
-
-    def above(self, card: str | Card) -> tuple[Card, ...]:
-        """What would be taken with a card."""
+if TYPE_CHECKING:
+    from gincourse.games.gin500.position import Gin500Position
 
 
-def lacking(seen: Takeable, card: Card, hand: CardSet) -> Message:
+def lacking(seen: Gin500Position, card: Card, hand: CardSet) -> Message:
     """Why a card of the discards, which ``hand`` cannot use, may not be taken.
 
     >>> from gincourse.games import gin500
@@ -44,7 +26,7 @@ def lacking(seen: Takeable, card: Card, hand: CardSet) -> Message:
     return next(_rulings(seen, card, hand), None) or _missing(seen, card, hand)
 
 
-def _rulings(seen: Takeable, card: Card, hand: CardSet) -> Iterator[Message]:
+def _rulings(seen: Gin500Position, card: Card, hand: CardSet) -> Iterator[Message]:
     """What stands against it by a ruling of the table, where it could be used otherwise."""
     rules, taken = seen.rules, CardSet(seen.above(card))
     all_helpers = (hand | taken) - card
@@ -64,11 +46,11 @@ def _rulings(seen: Takeable, card: Card, hand: CardSet) -> Iterator[Message]:
         yield say("gin500.lacking.helpers")
 
 
-def _missing(seen: Takeable, card: Card, hand: CardSet) -> Message:
+def _missing(seen: Gin500Position, card: Card, hand: CardSet) -> Message:
     taken = CardSet(seen.above(card))
     helpers = (hand | taken if seen.rules.helpers == "all" else hand) - card
     lain = CardSet([c for group in seen.table for c in group.cards])
-    others = CardSet(PACK) - helpers - taken - lain
+    others = FULL_PACK - helpers - taken - lain
     near = {other for other in others if rum.melds_with(card, helpers | other)}
     if seen.rules.bridge and seen.may_lay_off:
         ways = [way - helpers for group in seen.table for way in rum.bridges(card, group.cards)]

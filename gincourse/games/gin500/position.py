@@ -11,17 +11,25 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from gincourse import rum
-from gincourse.cards import Card, CardSet
+from gincourse.cards import NO_CARDS, Card, CardError, CardSet
 from gincourse.games.base import Action, Code, InvalidNotation, Reason
 from gincourse.games.gin500 import actions as act
 from gincourse.games.gin500.groups import Group
 from gincourse.games.gin500.lacking import lacking
 from gincourse.games.gin500.rules import Rules
-from gincourse.messages import say
+from gincourse.messages import Message, say
 
-FULL_PACK = CardSet.of_mask((1 << 52) - 1)
 WHOLE_SUIT = 13
 Use: TypeAlias = act.Meld | act.LayOff
+
+
+def no_seat(seat: object, players: int) -> Message:
+    """That this is no seat at the table.
+
+    >>> print(no_seat(9, 3))
+    500 for 3 has the seats from 0 to 2; 9 is none of them.
+    """
+    return say("gin500.no_seat", n=players, last=players - 1, seat=repr(seat))
 
 
 class Gin500Position:
@@ -64,8 +72,14 @@ class Gin500Position:
         return tuple(group for group in self.table if rum.can_lay_off(card, group.cards))
 
     def above(self, card: str | Card) -> tuple[Card, ...]:
-        """The card of the discards and all above it: what is taken with it, the top one last."""
-        return self.discards[self.discards.index(Card(card)) :]
+        """The card of the discards and all above it: what is taken with it, the top one last.
+
+        :class:`CardError` if it does not lie there.
+        """
+        card = Card(card)
+        if card not in self.discards:
+            raise CardError(Reason.of(Code.NOT_AMONG_DISCARDS, card=card).message)
+        return self.discards[self.discards.index(card) :]
 
     # ------------------------------------------------------------- what may be done
     def legal_actions(self) -> tuple[Action, ...]:
@@ -89,21 +103,22 @@ class Gin500Position:
 
     def _takes(self, card: Card) -> bool:
         free = self.rules.top_card == "free" and card == self.discards[-1]
-        return free or next(self._hypothetical(card), None) is not None
+        return free or next(self._hypothetical(card, CardSet(self.above(card))), None) is not None
 
     def uses(self, card: str | Card) -> tuple[Use, ...]:
         """Every way to use a card of the discards at once if it were taken; none: it may not be.
+
+        :class:`CardError` if it does not lie there.
 
         >>> from gincourse.games import gin500
         >>> state = gin500.position(["9♠ 9♥ 2♣ K♦", None, None], discards="4♥ 9♣ 6♦ K♠")
         >>> [str(use) for use in state.uses("9♣")], state.uses("4♥")
         (['meld 9♠9♥9♣'], ())
         """
-        card = Card(card)
-        return () if self.mine is None else tuple(self._hypothetical(card))
-
-    def _hypothetical(self, card: Card) -> Iterator[Use]:
         taken = CardSet(self.above(card))
+        return () if self.mine is None else tuple(self._hypothetical(Card(card), taken))
+
+    def _hypothetical(self, card: Card, taken: CardSet) -> Iterator[Use]:
         return self._uses(card, self._hand | taken, taken)
 
     def _uses(self, card: Card, hand: CardSet, taken: CardSet) -> Iterator[Use]:
@@ -274,8 +289,8 @@ class Gin500Position:
         return act.LayOff(written.lay_off, self._read_target(written), written.high)
 
     def _read_target(self, written: act.Written) -> CardSet:
-        if written.meld is not None:
-            named = written.meld
+        if written.meld is not None or not written.lay_off:
+            named = written.meld or NO_CARDS
             return next((g.cards for g in self.table if named and named <= g.cards), named)
         far = self.must if self.must in written.lay_off else next(iter(written.lay_off))
         assert far is not None
@@ -284,7 +299,7 @@ class Gin500Position:
         if len(fitting) > 1:
             melds = act.glued(fitting[0].cards)
             raise InvalidNotation(say("gin500.which_meld", card=far, melds=melds))
-        return fitting[0].cards if fitting else CardSet()
+        return fitting[0].cards if fitting else NO_CARDS
 
     # ------------------------------------------------------------- short names
     @property

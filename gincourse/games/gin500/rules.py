@@ -16,7 +16,7 @@ class Rules(RulesBase):
     other books and programs answer it.
 
     players (M1)
-        2, 3 or 4 with one pack of 52. Two get 13 cards each, more get 7.
+        2, 3, 4 or 5 with one pack of 52. Two get 13 cards each, more get 7.
     helpers (M3, gin500.txt To Play)
         A card taken from the discards must be used at once, and ``"all"`` cards taken with it may
         help to meld it, or only those ``"held"`` before.
@@ -56,13 +56,13 @@ class Rules(RulesBase):
 
     >>> Rules(players=2, own_meld_first=True).changed()
     {'players': 2, 'own_meld_first': True}
-    >>> Rules(players=5)
+    >>> Rules(players=6)
     Traceback (most recent call last):
     ...
-    ValueError: “players” cannot be 5; it is one of 2, 3, 4 (did you mean 3?).
+    ValueError: “players” cannot be 6; it is one of 2, 3, 4, 5 (did you mean 3?).
     """
 
-    players: int = ruling(3, 2, 3, 4, clause="M1")
+    players: int = ruling(3, 2, 3, 4, 5, clause="M1")
     helpers: str = ruling("all", "all", "held", clause="M3")
     bridge: bool = ruling(True, True, False, clause="M3b")
     top_card: str = ruling("bound", "bound", "free", clause="M4")
@@ -118,7 +118,10 @@ def explain(rules: Rules | None = None) -> tuple[Message, ...]:
         told.append(say("gin500.rules.turn_limit", n=rules.turn_limit))
     told.append(say("gin500.rules.dealer"))
     told.append(say("gin500.rules.play_to", n=rules.play_to))
-    told += [say(f"gin500.rules.{_chosen(rules, field)}") for field in ("ties", "payments")]
+    # Where any two settle, it does not matter how the winners are paid.
+    joint = rules.payments == "all pairs" and rules.ties != "another hand"
+    told.append(say(f"gin500.rules.ties.{'joint' if joint else rules.ties}"))
+    told.append(say(f"gin500.rules.{_chosen(rules, 'payments')}"))
     return tuple(told)
 
 

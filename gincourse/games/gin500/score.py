@@ -20,7 +20,7 @@ def in_hand(rules: Rules, hand: CardSet) -> int:
     >>> in_hand(Rules(ace_in_hand="one in a run"), CardSet("A♠ 2♠ 3♠ A♥"))
     21
     """
-    return sum(value for _, value in _held(rules, hand))
+    return sum(held(rules, hand).values())
 
 
 def score(
@@ -44,6 +44,10 @@ def score(
     >>> found.lines[2]
     'Player 1 scores: 61 − 22 = 39'
     """
+    out = [seat for seat, hand in enumerate(hands) if not hand]
+    ended = outcome in ("stock", "limit") or (outcome == "out" and out)
+    if len(hands) != rules.players or not ended:
+        raise ValueError(say("gin500.ending", n=rules.players).text)
     points = [0] * rules.players
     against = [0] * rules.players
     rows: list[Row] = []
@@ -56,16 +60,15 @@ def score(
             for card in group.ordered
             if group.owner(card) == seat
         ]
-        held = _held(rules, hands[seat])
+        left_over = held(rules, hands[seat])
         rows.append(_row("gin500.sum.shows", who, shown))
-        total, left = rows[-1].total, sum(value for _, value in held)
+        total, left = rows[-1].total, sum(left_over.values())
         terms: tuple[int, ...] = (total,)
-        if held:
-            rows.append(_row("gin500.sum.holds", who, held))
+        if left_over:
+            rows.append(_row("gin500.sum.holds", who, list(left_over.items())))
             terms = (total, -left)
         rows.append(Row(say("gin500.sum.scores", who=who), (), terms, sum(terms)))
         points[seat], against[seat] = sum(terms), left
-    out = [seat for seat, hand in enumerate(hands) if not hand]
     winner = out[0] if outcome == "out" else None
     note = {
         "out": lambda: say("gin500.end_note.out", who=Seat(out[0])),
@@ -75,16 +78,20 @@ def score(
     return Result(outcome, winner, tuple(points), tuple(against), tuple(rows), note)
 
 
-def _held(rules: Rules, hand: CardSet) -> list[tuple[Card, int]]:
-    """The cards of a hand, the dearest first, with what each counts against."""
-    found = []
+def held(rules: Rules, hand: CardSet) -> dict[Card, int]:
+    """The cards of a hand, the dearest first, with what each counts against its player (M11).
+
+    >>> held(Rules(ace_in_hand="one in a run"), CardSet("A♠ 2♠ 3♠ A♥"))[Card("A♠")]
+    1
+    """
+    found = {}
     for card in hand:
         value = rum.value(card)
         if card.rank == 1 and rules.ace_in_hand == "one in a run":
             run = CardSet.of_mask(0b111 << card.index)
             value = 1 if run <= hand else value
-        found.append((card, value))
-    return sorted(found, key=lambda pair: -pair[1])
+        found[card] = value
+    return dict(sorted(found.items(), key=lambda pair: -pair[1]))
 
 
 def _row(key: str, who: Seat, counted: Sequence[tuple[Card, int]]) -> Row:

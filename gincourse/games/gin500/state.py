@@ -11,25 +11,13 @@ import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gincourse.cards import Card, CardSet
-from gincourse.games.base import (
-    Action,
-    Event,
-    IllegalAction,
-    Known,
-    Result,
-    Seen,
-    Start,
-    shuffled,
-)
+from gincourse.cards import NO_CARDS, Card, CardSet
+from gincourse.games.base import Action, Event, Known, Result, Seen, Start, is_seat, shuffled
 from gincourse.games.gin500 import actions as act
 from gincourse.games.gin500.groups import Group
-from gincourse.games.gin500.position import Gin500Position
+from gincourse.games.gin500.position import Gin500Position, no_seat
 from gincourse.games.gin500.rules import Rules
 from gincourse.games.gin500.score import in_hand, score
-from gincourse.messages import say
-
-NO_CARDS = CardSet()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +124,8 @@ class Gin500State(Known, Gin500Position):
         (True, (7, 7, 7), 30)
         """
         players = self.rules.players
-        if seat is not None and seat not in range(players):
-            told = say("gin500.no_seat", n=players, last=players - 1, seat=repr(seat))
-            raise ValueError(told.text)
+        if seat is not None and not is_seat(seat, players):
+            raise ValueError(no_seat(seat, players).text)
         own = seat is None or seat == self.turn
         return Gin500Observation(
             rules=self.rules,
@@ -179,22 +166,18 @@ class Gin500State(Known, Gin500Position):
         ...
         gincourse.games.base.IllegalAction: You have drawn already; meld, lay off, or throw a card.
         """
-        if isinstance(action, str):
-            action = self.parse(action)
-        reason = self.why_not(action)
-        if reason is not None:
-            raise IllegalAction(reason)
+        action = self._allowed(action)
         match action:
             case act.Draw():
                 return self._draw(action)
             case act.Take(card):
                 return self._take(action, card)
             case act.Meld(cards, high):
-                group = Group.of(self._seat, cards, high=high or None)
-                event = Event(self._seat, "meld", melds=(cards,))
+                group = Group.of(self._actor, cards, high=high or None)
+                event = Event(self._actor, "meld", melds=(cards,))
                 return self._down(action, event, cards, (*self.table, group))
             case act.LayOff(cards, meld, high):
-                event = Event(self._seat, "lay off", self._far(cards), (cards,), meld)
+                event = Event(self._actor, "lay off", self._far(cards), (cards,), meld)
                 table = tuple(
                     self._grown(group, cards, high) if group.cards == meld else group
                     for group in self.table
@@ -203,53 +186,29 @@ class Gin500State(Known, Gin500Position):
             case act.Discard(card):
                 return self._discard(action, card)
             case _:
-                return self._next(action, Event(self._seat, "pass"))._count("stock")
-
-    @property
-    def _seat(self) -> int:
-        assert self.turn is not None
-        return self.turn
-
-    def _next(self, action: Action, *events: Event, **changes: object) -> Gin500State:
-        return dataclasses.replace(
-            self,
-            history=(*self.history, *events),
-            actions=(*self.actions, action),
-            **changes,  # type: ignore[arg-type]
-        )
-
-    def _held(self, hand: CardSet) -> tuple[CardSet, ...]:
-        """The hands with ``hand`` in the place of the seat to act."""
-        return tuple(hand if seat == self.turn else other for seat, other in enumerate(self.hands))
+                return self._next(action, Event(self._actor, "pass"))._count("stock")
 
     def _draw(self, action: Action) -> Gin500State:
         stock, discards, reshuffles = self.stock, self.discards, self.reshuffles
         events: tuple[Event, ...] = ()
         if not stock:
             reshuffles += 1
-            stock = shuffled(discards[:-1], f"{self._secret}/reshuffle {reshuffles}")
+            stock = shuffled(discards[:-1], f"{self.start.secret}/reshuffle {reshuffles}")
             discards = discards[-1:]
-            events = (Event(self._seat, "reshuffle"),)
+            events = (Event(self._actor, "reshuffle"),)
         card = stock[-1]
-        event = Event(self._seat, "draw", card, public=Event(self._seat, "draw"))
+        event = Event(self._actor, "draw", card, public=Event(self._actor, "draw"))
         return self._next(
             action,
             *events,
             event,
             phase="play",
-            hands=self._held(self.hands[self._seat] | card),
+            hands=self._held(self._hand | card),
             stock=stock[:-1],
             discards=discards,
             drawn=card,
             reshuffles=reshuffles,
         )
-
-    @property
-    def _secret(self) -> str:
-        """What nobody at the table knows: it makes the order of a new stock."""
-        start = self.start
-        cards = " ".join(map(str, start.pack or ()))
-        return f"{start.seed} {cards}" if start.position is None else f"{start.position}"
 
     def _take(self, action: Action, card: Card) -> Gin500State:
         above = self.above(card)
@@ -257,9 +216,9 @@ class Gin500State(Known, Gin500Position):
         bound = self.rules.top_card == "bound" or len(above) > 1
         return self._next(
             action,
-            Event(self._seat, "take", card, (taken,)),
+            Event(self._actor, "take", card, (taken,)),
             phase="play",
-            hands=self._held(self.hands[self._seat] | taken),
+            hands=self._held(self._hand | taken),
             discards=self.discards[: -len(above)],
             must=card if bound else None,
             taken=taken,
@@ -272,22 +231,22 @@ class Gin500State(Known, Gin500Position):
     def _grown(self, group: Group, cards: CardSet, high: bool) -> Group:
         """The meld with these cards; an ace that lies there stays where it was declared (M11b)."""
         stays = group.high and self.rules.ace_both_ends == "declared"
-        return group.grown(self._seat, cards, high=True if high or stays else None)
+        return group.grown(self._actor, cards, high=True if high or stays else None)
 
     def _down(
         self, action: Action, event: Event, cards: CardSet, table: tuple[Group, ...]
     ) -> Gin500State:
         """After a meld or a lay-off: the duty is done, and the last card ends the hand."""
-        hand = self.hands[self._seat] - cards
+        hand = self._hand - cards
         after = self._next(action, event, hands=self._held(hand), table=table, must=None)
         return after if hand else after._count("out")
 
     def _discard(self, action: Action, card: Card) -> Gin500State:
-        hand = self.hands[self._seat] - card
+        hand = self._hand - card
         after = self._next(
             action,
-            Event(self._seat, "discard", card),
-            turn=(self._seat + 1) % self.rules.players,
+            Event(self._actor, "discard", card),
+            turn=(self._actor + 1) % self.rules.players,
             phase="draw",
             hands=self._held(hand),
             discards=(*self.discards, card),

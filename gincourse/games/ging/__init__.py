@@ -37,6 +37,7 @@ from gincourse.games.ging.state import GingObservation, GingState, best_claim
 name = "ging"
 players = (4,)
 head = ("number", "stakes", "layout")
+scores_all = False
 phases = ("claim", "over")
 
 __all__ = [
@@ -76,6 +77,7 @@ __all__ = [
     "position",
     "read",
     "restart",
+    "scores_all",
     "seat_order",
     "settle",
     "standing",

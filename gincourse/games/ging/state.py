@@ -16,7 +16,6 @@ from gincourse.games.base import (
     Action,
     Code,
     Event,
-    IllegalAction,
     Known,
     Reason,
     Result,
@@ -209,23 +208,13 @@ class GingState(Known, GingPosition):
         ...
         gincourse.games.base.IllegalAction: Your spades are 9 + 8 = 17, not 3.
         """
-        if isinstance(action, str):
-            action = self.parse(action)
-        reason = self.why_not(action)
-        if reason is not None:
-            raise IllegalAction(reason)
-        assert self.turn is not None
+        action = self._allowed(action)
         assert isinstance(action, Claim)
-        seat = self.turn
+        seat = self._actor
         claims = tuple(action if n == seat else claim for n, claim in enumerate(self.claims))
         left = [n for n in seat_order(self.dealer) if claims[n] is None]
-        after = dataclasses.replace(
-            self,
-            turn=left[0] if left else None,
-            claims=claims,
-            history=(*self.history, Event(seat, "claim")),
-            actions=(*self.actions, action),
-        )
+        turn = left[0] if left else None
+        after = self._next(action, Event(seat, "claim"), turn=turn, claims=claims)
         return after if left else after._show()
 
     def _show(self) -> GingState:

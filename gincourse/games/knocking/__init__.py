@@ -5,32 +5,16 @@ off on the knocker's melds. That is here; how turns follow one another, who lays
 it scores is each game's own.
 """
 
-from gincourse.games.knocking.actions import (
-    Discard,
-    Draw,
-    Gin,
-    Knock,
-    LayOff,
-    Pass,
-    Take,
-    Written,
-    read,
-)
+from gincourse.games.knocking.actions import Done, Gin, Knock, LayOff, Pass, Written, read
 from gincourse.games.knocking.count import Count, count_row, less
-from gincourse.games.knocking.position import (
-    FULL_PACK,
-    KNOCK_LIMIT,
-    NO_CARDS,
-    Knocked,
-    KnockPosition,
-)
+from gincourse.games.knocking.position import KNOCK_LIMIT, Knocked, KnockPosition
+from gincourse.games.turns import Discard, Draw, Take
 
 __all__ = [
-    "FULL_PACK",
     "KNOCK_LIMIT",
-    "NO_CARDS",
     "Count",
     "Discard",
+    "Done",
     "Draw",
     "Gin",
     "Knock",

@@ -6,38 +6,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gincourse.cards import Card, CardError, CardSet, cards
+from gincourse.cards import Card, CardError, CardSet
 from gincourse.games.base import Action, CardAction, InvalidNotation
+from gincourse.games.turns import DISCARD, DRAW, TAKE, Discard, Take, one_card
 from gincourse.melds import canonical, meld_name
 from gincourse.messages import Message, say
-
-
-@dataclass(frozen=True, slots=True)
-class Draw(Action):
-    """Draw the top card of the stock."""
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.draw")
-
-    def __str__(self) -> str:
-        return "draw stock"
-
-
-@dataclass(frozen=True, slots=True)
-class Take(CardAction):
-    """Take the upcard, the top of the discard pile."""
-
-    card: Card
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.take", card=self.card)
-
-    def __str__(self) -> str:
-        return f"take {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +24,6 @@ class Pass(Action):
 
     def __str__(self) -> str:
         return "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class Discard(CardAction):
-    """Throw a card face up and end the turn."""
-
-    card: Card
-
-    @property
-    def label(self) -> Message:
-        """What a button says."""
-        return say("gin.do.discard", card=self.card)
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,15 +84,23 @@ class LayOff(CardAction):
         return f"lay off {self.card} on {_glued(self.meld)}"
 
 
+@dataclass(frozen=True, slots=True)
+class Done(Action):
+    """No more lay-offs; each game has its own words."""
+
+    def __str__(self) -> str:
+        return "done"
+
+
 def _glued(meld: CardSet) -> str:
     return "".join(str(card) for card in meld.by_rank())
 
 
 # --------------------------------------------------------------------------- reading notation
 _PATTERNS = {
-    "draw stock": re.compile(r"draw(?: (?:from )?(?:the )?stock)?"),
-    "take": re.compile(r"(?:take|draw) (?P<card>\S+)"),
-    "discard": re.compile(r"(?:discard|throw) (?P<card>\S+)"),
+    "draw stock": DRAW,
+    "take": TAKE,
+    "discard": DISCARD,
     "knock": re.compile(r"knock (?P<card>\S+)(?: with (?P<melds>.+))?"),
     "gin": re.compile(r"gin (?P<card>\S+)"),
     "lay off": re.compile(r"lay ?off (?P<card>\S+)(?: on (?P<meld>.+))?"),
@@ -174,7 +140,7 @@ def read(text: str, bare: Mapping[str, Action], sentence: str) -> Written:
         if kind in bare:
             return Written(bare[kind])
         try:
-            card = _one_card(match["card"])
+            card = one_card(match["card"])
             if kind == "knock":
                 return Written(None, knock=card, melds=_melds(match["melds"]))
             if kind == "lay off":
@@ -184,13 +150,6 @@ def read(text: str, bare: Mapping[str, Action], sentence: str) -> Written:
             raise InvalidNotation(error.message) from None
         return Written({"take": Take, "discard": Discard, "gin": Gin}[kind](card))
     raise InvalidNotation(say(sentence, text=plain))
-
-
-def _one_card(text: str) -> Card:
-    found = cards(text)
-    if len(found) != 1:
-        raise CardError(say("card.one", text=text))
-    return found[0]
 
 
 def _melds(text: str | None) -> tuple[CardSet, ...] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gincourse.cards import CardSet
+from gincourse.cards import NO_CARDS, CardSet
 from gincourse.games.base import Row
 from gincourse.messages import Seat, say
 
@@ -18,7 +18,7 @@ class Count:
     """
 
     deadwood: int
-    cards: CardSet = CardSet("")
+    cards: CardSet = NO_CARDS
 
     @classmethod
     def of(cls, cards: CardSet) -> Count:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Code, Reason
+from gincourse.cards import FULL_PACK, NO_CARDS, Card, CardSet
+from gincourse.games.base import Action, Code, IllegalAction, Reason
 from gincourse.games.knocking.actions import Gin, Knock, LayOff, Written
 from gincourse.melds import (
     Arrangement,
@@ -23,8 +23,6 @@ from gincourse.melds import (
 )
 
 KNOCK_LIMIT = 10
-FULL_PACK = CardSet.of_mask((1 << 52) - 1)
-NO_CARDS = CardSet("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +175,9 @@ class KnockPosition:
     @property
     def _hand(self) -> CardSet:
         hand = self.mine
-        assert hand is not None
+        if hand is None:
+            over = self.phase == "over"
+            raise IllegalAction(Reason.of(Code.HAND_OVER if over else Code.NOT_YOUR_TURN))
         return hand
 
     @property

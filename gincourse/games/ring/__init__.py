@@ -6,6 +6,7 @@
 (Take(card=Card("A♠")), Pass())
 """
 
+from gincourse.games.base import standing
 from gincourse.games.knocking import Count, Knocked
 from gincourse.games.ring.actions import (
     Discard,
@@ -29,7 +30,6 @@ from gincourse.games.ring.game import (
     position,
     restart,
     settle,
-    standing,
 )
 from gincourse.games.ring.payout import payout, whole_stakes
 from gincourse.games.ring.position import Laid, RingPosition
@@ -40,6 +40,7 @@ from gincourse.games.ring.state import RingObservation, RingState
 name = "ring"
 players = (2, 3, 4)
 head = ("seats", "number", "hands", "discards", "stock", "turn", "phase", "drawn", "took")
+scores_all = True
 phases = ("upcard", "draw", "shed", "layoff", "over")
 
 __all__ = [
@@ -76,6 +77,7 @@ __all__ = [
     "position",
     "restart",
     "score",
+    "scores_all",
     "settle",
     "standing",
     "whole_stakes",

@@ -27,16 +27,13 @@ class Knock(knocking.Knock):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Action):
+class Done(knocking.Done):
     """No more lay-offs: the next opponent lays off, or the hands are counted (ring.txt Açma)."""
 
     @property
     def label(self) -> Message:
         """What a button says."""
         return say("ring.do.done")
-
-    def __str__(self) -> str:
-        return "done"
 
 
 _BARE: dict[str, Action] = {str(a): a for a in (Draw(), Pass(), Done())}

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from gincourse.cards import Card, CardSet, CardsLike, cards
+from gincourse.cards import FULL_PACK, PACK, Card, CardSet, CardsLike, cards
 from gincourse.games.base import (
     Result,
     Row,
     Seed,
     Settlement,
     Start,
+    filled,
+    finished,
+    head_flag,
     head_number,
+    is_seat,
     seed_or_pack,
     shuffled,
+    standing,
 )
-from gincourse.games.knocking import FULL_PACK
 from gincourse.games.ring.payout import payout
+from gincourse.games.ring.position import no_seat
 from gincourse.games.ring.rules import Rules
 from gincourse.games.ring.score import RingResult
 from gincourse.games.ring.state import RingState
@@ -47,19 +52,18 @@ def deal(
     >>> [len(hand) for hand in deal(seed=7, rules=Rules(players=2)).hands]
     [10, 10]
     """
-    rules = rules or Rules()
+    rules = Rules.given(rules)
     players, size = rules.players, rules.hand_size
     seed, pack = seed_or_pack(seed, pack)
     if pack is not None and (missing := FULL_PACK - CardSet(pack)):
         raise ValueError(say("pack.missing", cards=missing).text)
     if seats is None:
         seats = _places(seed, rules) if seed is not None else range(players)
-    if sorted(seats) != list(range(players)):
-        raise ValueError(say("ring.seats", seats=repr(tuple(seats)), n=players).text)
+    seats = _checked(seats, players)
+    order, number = _from(seats, 0), _round(number)
     dealer = seats[-1] if dealer is None else dealer
-    if dealer not in range(players):
-        raise ValueError(say("ring.no_seat", seat=repr(dealer), n=players, last=players - 1).text)
-    order = _from(seats, 0)
+    if not is_seat(dealer, players):
+        raise ValueError(no_seat(dealer, players).text)
     start = Start(
         "ring",
         rules,
@@ -102,8 +106,22 @@ def _places(seed: Seed, rules: Rules) -> tuple[int, ...]:
     seats = tuple(range(rules.players))
     if rules.seats == "fixed":
         return seats
-    drawn = shuffled(tuple(FULL_PACK)[: rules.players], f"{seed}/seats")
-    return tuple(card.index for card in drawn)
+    return tuple(card.index for card in shuffled(PACK[: rules.players], f"{seed}/seats"))
+
+
+def _checked(seats: object, players: int) -> tuple[int, ...]:
+    """Seats that a caller gave, if they are each of the table's once."""
+    given = tuple(seats) if isinstance(seats, Iterable) else (seats,)
+    order = tuple(seat for seat in given if is_seat(seat, players))
+    if len(given) != len(order) or sorted(order) != list(range(players)):
+        raise ValueError(say("ring.seats", seats=repr(given), n=players).text)
+    return order
+
+
+def _round(number: int) -> int:
+    if type(number) is not int or number < 1:
+        raise ValueError(say("ring.number", number=repr(number)).text)
+    return number
 
 
 def _from(seats: Sequence[int], first: int) -> tuple[int, ...]:
@@ -145,56 +163,54 @@ def position(
     ['gin K♦']
     """
     known = [None if hand is None else CardSet(hand) for hand in hands]
-    rules = rules or (Rules(players=len(known)) if len(known) in (2, 3, 4) else Rules())
+    if rules is None and len(known) in (2, 3, 4):
+        rules = Rules(players=len(known))
+    rules = Rules.given(rules)
     players = rules.players
-    if len(known) != players or turn not in range(players) or phase not in _PHASES:
+    if len(known) != players or not is_seat(turn, players) or phase not in _PHASES:
         raise ValueError(say("ring.position", n=players).text)
-    order = _from(seats or range(players), 0)
+    order = _from(_checked(range(players) if seats is None else seats, players), 0)
     extra = 1 if phase == "shed" else 0
     sizes = [len(h) - extra * (s == turn) for s, h in enumerate(known) if h is not None]
     size = (*sizes, rules.hand_size)[0]
     pile = cards(discards)
-    below = cards(stock) if stock is not None else ()
+    below = None if stock is None else cards(stock)
     drawn = None if drawn is None else Card(drawn)
-    used = CardSet([*(c for hand in known if hand for c in hand), *pile, *below])
-    spare = list(shuffled(tuple(FULL_PACK - used), seed))
-    full: list[CardSet] = []
-    for seat, hand in enumerate(known):
-        want = size + extra * (seat == turn)
-        if hand is None:
-            hand, spare = CardSet(spare[:want]), spare[want:]
+    wanted = [size + extra * (seat == turn) for seat in range(players)]
+    full, below = filled(known, wanted, pile, below, seed)
+    for hand, want in zip(full, wanted, strict=True):
         if len(hand) != want or not 1 <= size <= rules.hand_size:
             told = say("ring.position_size", n=len(hand), want=want, most=rules.hand_size)
             raise ValueError(told.text)
-        full.append(hand)
     if drawn is not None and drawn not in full[turn]:
         raise ValueError(say("why.not_in_hand", card=drawn).text)
-    next_first = below if stock is not None else tuple(spare)
-    if (phase != "shed" and not next_first) or (phase == "upcard" and not pile):
+    if took and (drawn is None or phase != "shed"):
+        raise ValueError(say("ring.position_took").text)
+    if (phase != "shed" and not below) or (phase == "upcard" and not pile):
         raise ValueError(say("ring.position_piles").text)
     told_as = {
         "seats": _numbers(order),
-        "number": str(number),
+        "number": str(_round(number)),
         "hands": " / ".join(str(hand) for hand in full),
         "discards": " ".join(map(str, pile)),
-        "stock": " ".join(map(str, next_first)),
+        "stock": " ".join(map(str, below)),
         "turn": str(turn),
         "phase": phase,
         "drawn": str(drawn or ""),
         "took": "yes" if took else "no",
     }
     dealer = _from(order, turn)[-1] if dealer is None else dealer
-    if dealer not in range(players):
-        raise ValueError(say("ring.no_seat", seat=repr(dealer), n=players, last=players - 1).text)
+    if not is_seat(dealer, players):
+        raise ValueError(no_seat(dealer, players).text)
     return RingState(
         start=Start("ring", rules, dealer, players, position=tuple(told_as.items())),
         order=order,
         number=number,
         turn=turn,
         phase=phase,
-        hands=tuple(full),
+        hands=full,
         discards=pile,
-        stock=next_first[::-1],
+        stock=below[::-1],
         drawn=drawn,
         took=took,
     )
@@ -230,7 +246,7 @@ def restart(start: Start) -> RingState:
         turn=head_number("turn", told["turn"]),
         phase=told["phase"],
         drawn=told["drawn"] or None,
-        took=told["took"] == "yes",
+        took=head_flag("took", told["took"]),
         dealer=start.dealer,
         rules=start.rules,
         seats=seats,
@@ -246,7 +262,7 @@ def begin(seed: Seed, rules: Rules, dealer: int | None = None) -> RingState:
     (0, 2)
     """
     if dealer is None and rules.seats == "fixed":
-        dealer = int(shuffled(tuple(FULL_PACK), f"{seed}/dealer")[0].index) % rules.players
+        dealer = shuffled(PACK[: rules.players], f"{seed}/dealer")[0].index
     return deal(seed, rules=rules, dealer=dealer)
 
 
@@ -269,8 +285,7 @@ def follow(state: RingState, seed: Seed) -> RingState:
     >>> state.dealer, follow(state, 8).dealer, follow(state, 8).number
     (2, 0, 2)
     """
-    assert state.result is not None
-    if state.result.outcome == "void":
+    if finished(state).outcome == "void":
         return again(state, seed)
     number = state.number + 1
     if state.rules.seats == "drawn":
@@ -287,15 +302,6 @@ def again(state: RingState, seed: Seed) -> RingState:
     """
     rules, dealer = state.rules, state.dealer
     return deal(seed, rules=rules, dealer=dealer, seats=state.order, number=state.number)
-
-
-def standing(state: RingState, results: Sequence[Result]) -> tuple[int, ...]:
-    """What the rounds so far add up to for each player.
-
-    >>> standing(deal(seed=7), [Result("knock", 0, (0, 7, 33)), Result("gin", 1, (45, 0, 30))])
-    (45, 7, 63)
-    """
-    return tuple(sum(r.points[seat] for r in results) for seat in range(state.rules.players))
 
 
 def over(state: RingState, results: Sequence[Result], *, called: bool = False) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
+from gincourse.games.base import is_seat
 from gincourse.games.ring.rules import Rules
 from gincourse.messages import say
 
@@ -35,7 +36,9 @@ def payout(
     >>> [str(share) for share in payout([0, 7, 33], 0, Rules(payout="exact 75"))]
     ['3/4', '43/240', '17/240']
     """
-    rules = rules or Rules(players=len(penalties))
+    rules = Rules.given(Rules(players=len(penalties)) if rules is None else rules)
+    if not all(type(n) is int and n >= 0 for n in (*penalties, 0 if points is None else points)):
+        raise ValueError(say("ring.penalties").text)
     winners = _seats(winner, len(penalties))
     losers = [seat for seat in range(len(penalties)) if seat not in winners]
     first = min(penalties[seat] for seat in winners)
@@ -69,6 +72,8 @@ def whole_stakes(shares: Sequence[Fraction], pool: int, winner: Winners) -> tupl
     (26, 3, 1)
     """
     winners = _seats(winner, len(shares))
+    if type(pool) is not int or pool < 0 or not _whole(shares):
+        raise ValueError(say("ring.stakes").text)
     paid = [0 if seat in winners else int(share * pool) for seat, share in enumerate(shares)]
     each, over = divmod(pool - sum(paid), len(winners))
     for seat in winners:
@@ -77,8 +82,14 @@ def whole_stakes(shares: Sequence[Fraction], pool: int, winner: Winners) -> tupl
     return tuple(paid)
 
 
+def _whole(shares: Sequence[object]) -> bool:
+    parts = [share for share in shares if isinstance(share, Fraction | int) and share >= 0]
+    return len(parts) == len(shares) and sum(parts) == 1
+
+
 def _seats(winner: Winners, players: int) -> tuple[int, ...]:
-    seats = (winner,) if isinstance(winner, int) else tuple(winner)
-    if not seats or any(seat not in range(players) for seat in seats):
+    seats = tuple(winner) if isinstance(winner, Iterable) else (winner,)
+    once = len(set(seats)) == len(seats) > 0
+    if not once or not all(is_seat(seat, players) for seat in seats):
         raise ValueError(say("ring.no_winner", winner=repr(winner), n=players).text)
     return seats

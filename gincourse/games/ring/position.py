@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Code, Reason
+from gincourse.games.base import Action, Code, Reason, is_seat
 from gincourse.games.knocking import KnockPosition
 from gincourse.games.ring import actions as act
 from gincourse.games.ring.rules import Rules
 from gincourse.melds import can_lay_off, least_deadwood, meld_name
+from gincourse.messages import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,15 @@ class Laid:
     seat: int
     card: Card
     meld: CardSet
+
+
+def no_seat(seat: object, players: int) -> Message:
+    """That this is no seat at the table.
+
+    >>> print(no_seat(9, 3))
+    Ring for 3 has the seats 0 to 2; 9 is none of them.
+    """
+    return say("ring.no_seat", seat=repr(seat), n=players, last=players - 1)
 
 
 class RingPosition(KnockPosition):
@@ -50,6 +60,8 @@ class RingPosition(KnockPosition):
         >>> ring.deal(seed=7, rules=ring.Rules(players=4)).after(2)
         (3, 0, 1)
         """
+        if not is_seat(seat, len(self.order)):
+            raise ValueError(no_seat(seat, len(self.order)).text)
         at = self.order.index(seat)
         return self.order[at + 1 :] + self.order[:at]
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gincourse.games.knocking import KNOCK_LIMIT
 from gincourse.games.rulings import RulesBase, ruling
 from gincourse.messages import Message, say
-
-__all__ = ["GIN_PENALTY", "KNOCK_LIMIT", "UNDERCUT_PENALTY", "Rules", "explain"]
 
 GIN_PENALTY = 25
 UNDERCUT_PENALTY = 10
@@ -104,10 +101,11 @@ def explain(rules: Rules | None = None) -> tuple[Message, ...]:
     """The rules a table is really played by, a sentence each.
 
     >>> print(explain(Rules(players=2))[1].text)
-    Two players are dealt ten cards each, one at a time; the rest is the stock, ...
+    2 players are dealt 10 cards each, one at a time; the rest is the stock, ...
     """
     rules = rules or Rules()
-    told = [say("ring.rules.aim"), say(f"ring.rules.deal.{rules.players}")]
+    told = [say("ring.rules.aim")]
+    told.append(say("ring.rules.deal", n=rules.players, size=rules.hand_size))
     told += [say("gin.rules.melds"), say("gin.rules.values")]
     told.append(_choice("seats", rules.seats))
     told.append(_choice("upcard", rules.upcard))

@@ -26,6 +26,9 @@ class RingResult(Result):
     won: tuple[int, ...] = ()
 
 
+_KINDS = ("knock", "gin")
+
+
 def score(
     rules: Rules,
     knocker: int,
@@ -45,6 +48,8 @@ def score(
     Player 3’s points: 13 + 18 = 31
     """
     seats = tuple(order if order is not None else range(len(counts)))
+    if sorted(seats) != [*range(len(counts))] or knocker not in seats or kind not in _KINDS:
+        raise ValueError(say("ring.showdown").text)
     at = seats.index(knocker)
     table = seats[at:] + seats[:at]
     deadwood = tuple(count.deadwood for count in counts)

@@ -12,14 +12,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Event, IllegalAction, Known, Seen, Start, shuffled
+from gincourse.games.base import (
+    Action,
+    Code,
+    Event,
+    Known,
+    Reason,
+    Seen,
+    Start,
+    is_seat,
+    shuffled,
+)
 from gincourse.games.knocking import Count, Knocked
 from gincourse.games.ring import actions as act
-from gincourse.games.ring.position import Laid, RingPosition
+from gincourse.games.ring.position import Laid, RingPosition, no_seat
 from gincourse.games.ring.rules import Rules
 from gincourse.games.ring.score import RingResult, score, void
 from gincourse.melds import Arrangement, arrangements, canonical
-from gincourse.messages import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +119,8 @@ class RingState(Known, RingPosition):
         >>> seen.hands[1] is None, seen.counts, seen.stock
         (True, (7, 7, 7), 30)
         """
-        if seat is not None and seat not in range(len(self.hands)):
-            raise ValueError(
-                say(
-                    "ring.no_seat", seat=repr(seat), n=len(self.hands), last=len(self.hands) - 1
-                ).text
-            )
+        if seat is not None and not is_seat(seat, len(self.hands)):
+            raise ValueError(no_seat(seat, len(self.hands)).text)
         return RingObservation(
             rules=self.rules,
             dealer=self.dealer,
@@ -164,11 +169,7 @@ class RingState(Known, RingPosition):
         ...
         gincourse.games.base.IllegalAction: ... is offered first: take it or pass.
         """
-        if isinstance(action, str):
-            action = self.parse(action)
-        reason = self.why_not(action)
-        if reason is not None:
-            raise IllegalAction(reason)
+        action = self._allowed(action)
         match action:
             case act.Draw():
                 card = self.stock[-1]
@@ -190,23 +191,6 @@ class RingState(Known, RingPosition):
                 return self._lay_off(action, card, meld)
             case _:
                 return self._done(action)
-
-    @property
-    def _actor(self) -> int:
-        assert self.turn is not None
-        return self.turn
-
-    def _next(self, action: Action, event: Event, **changes: object) -> RingState:
-        return dataclasses.replace(
-            self,
-            history=(*self.history, event),
-            actions=(*self.actions, action),
-            **changes,  # type: ignore[arg-type]
-        )
-
-    def _held(self, hand: CardSet) -> tuple[CardSet, ...]:
-        """The hands with ``hand`` in the place of the seat to act."""
-        return (*self.hands[: self._actor], hand, *self.hands[self._actor + 1 :])
 
     def _drew(self, action: Action, card: Card, **changes: object) -> RingState:
         what = "draw" if isinstance(action, act.Draw) else "take"
@@ -254,7 +238,7 @@ class RingState(Known, RingPosition):
         if not older:
             return self._void("ring.void_no_cards")
         number = self.reshuffles + 1
-        mixed = shuffled(sorted(older), f"{self._deal_name}/reshuffle {number}")
+        mixed = shuffled(sorted(older), f"{self.start.secret}/reshuffle {number}")
         return dataclasses.replace(
             self,
             stock=(*self.stock, *mixed),
@@ -262,14 +246,6 @@ class RingState(Known, RingPosition):
             reshuffles=number,
             history=(*self.history, Event(seat, "reshuffle")),
         )
-
-    @property
-    def _deal_name(self) -> str:
-        """What tells this deal from others, so that a record shuffles as the hand did."""
-        start = self.start
-        if start.seed is not None:
-            return str(start.seed)
-        return " ".join(map(str, start.pack)) if start.pack is not None else str(start.position)
 
     def _void(self, note: str, **values: int) -> RingState:
         result = void(len(self.hands), note, **values)
@@ -318,7 +294,10 @@ class RingState(Known, RingPosition):
     def defence(self, seat: int) -> Arrangement:
         """How a seat's cards are melded at the showdown: the knocker's as they were laid down."""
         knocked = self.knocked
-        assert knocked is not None
+        if knocked is None:
+            raise ValueError(str(Reason.of(Code.NOBODY_KNOCKED)))
+        if not is_seat(seat, len(self.hands)):
+            raise ValueError(no_seat(seat, len(self.hands)).text)
         if seat == knocked.seat:
             return Arrangement(knocked.melds, knocked.unmatched)
         return arrangements(self.hands[seat])[0]

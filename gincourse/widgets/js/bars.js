@@ -130,13 +130,12 @@ export function drawOption(t, { id, label, speech, detail, melds = [], rest = []
     t.chosen = id;
     t.draw();
   };
-  const name = speech ?? [label, detail].filter(Boolean).join(". ");
   const mini = (/** @type {string} */ kind, /** @type {CardView[]} */ cards) =>
     cards.length > 0 &&
     html`<span class="gc-group gc-${kind}"><span class="gc-fan">${cards.map((card) => drawCard(t, card))}</span></span>`;
   const fans = [melds.map((cards) => mini("meld", cards)), mini("loose", rest)];
   return html`<label class="gc-option ${checked && "is-chosen"}" key="option ${id}">
-    <input type="radio" name="${t.uid}-ask" aria-label="${name}" checked="${checked}" choose="${choose}" />
+    <input type="radio" name="${t.uid}-ask" aria-label="${speech ?? label}" checked="${checked}" choose="${choose}" />
     <span class="gc-option-name">${words(label)}</span>
     ${(melds.length > 0 || rest.length > 0) && html`<span class="gc-mini" aria-hidden="true">${fans}</span>`}
     ${detail && html`<span class="gc-note">${words(detail)}</span>`}

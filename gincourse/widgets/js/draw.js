@@ -51,13 +51,14 @@ function drawCounts(zones, view) {
  * @param {(name: string) => any[]} area */
 function drawMiddle(area) {
   const [across, piles, layout] = [area("across"), area("piles"), area("layout")];
-  const [west, north, east] = ["west", "north", "east"].map((name) => {
+  const seat = (/** @type {string} */ name) => {
     const zones = area(name);
     return zones.length > 0 && html`<div class="gc-${name}">${zones}</div>`;
-  });
+  };
   if (layout.length)
-    return html`<div class="gc-square">${[north, west, east]}<div class="gc-layout">${layout}</div></div>`;
-  const row = [west, north, east].filter(Boolean); // in the order of play
+    return html`<div class="gc-square">${["north", "west", "east"].map(seat)}<div class="gc-layout">${layout}</div></div>`;
+  const places = ["west", "northwest", "north", "northeast", "east"]; // in the order of play
+  const row = places.map(seat).filter(Boolean);
   const seats = row.length > 0 && html`<div class="gc-seats is-${`${row.length}`}">${row}</div>`;
   if (!across.length && !piles.length) return seats;
   return html`${seats}<div class="gc-mid">

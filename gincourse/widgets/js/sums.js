@@ -5,16 +5,21 @@ import { sentence, words } from "./words.js";
 
 /** @import { Row, Share, Zone } from "./view.js" */
 
+/** The last term and the sign that it equals what follows are not torn apart. @param {string} sum */
+const whole = (sum) => sum.replace(/ (?=\S*$)/, "\u00a0");
+
 /** The arithmetic of a result. @param {Zone} zone */
 export function drawSum({ name, rows = [], total }) {
   const row = (/** @type {Row} */ { label, detail = "", sum = "", value, spoken }) =>
     html`<tr role="row">
       <th scope="row" role="rowheader">${words(label)}</th>
       <td role="cell"><small>${sentence({ text: detail, speech: spoken?.detail })}</small></td>
-      <td role="cell" class="gc-terms">${sentence({ text: sum, speech: spoken?.sum })}</td>
-      <td role="cell">${value}</td>
+      <td role="cell" class="gc-comes">
+        <span class="gc-terms">${sentence({ text: whole(sum), speech: spoken?.sum })}</span>
+        <span class="gc-value">${value}</span>
+      </td>
     </tr>`;
-  // the roles are written out, because a narrow table does not lie in columns, and would be none
+  // the roles are written out, because what is laid out as a grid would be no table
   return html`<table class="gc-sum" role="table">
     <caption class="gc-vh">${name}</caption>
     <tbody role="rowgroup">${rows.map(row)}</tbody>

@@ -1,5 +1,6 @@
 /** One table on the page: what it is told, what the reader does, and when it is drawn again. */
 
+import { Connection } from "./connection.js";
 import { drawTable } from "./draw.js";
 import { onKey } from "./keys.js";
 import { glide, places } from "./motion.js";
@@ -10,36 +11,21 @@ import { known, spoken } from "./words.js";
 
 /** @import { Action, CardView, Model, Sentence, View, Zone } from "./view.js" */
 
-export class Table {
+export class Table extends Connection {
   painter = new Painter();
   root = document.createElement("section");
   life = new AbortController();
   /** Prefix of every id: two tables on a page never share one. */
   uid = `gc${Math.random().toString(36).slice(2, 9)}`;
-  /** Number of the last message. Starts anywhere, because all views of a model hear the same answers. */
-  n = Math.floor(Math.random() * 2 ** 30);
-  /** Number of the last action, whether it still waits for its answer, and how far that has been shown. */
-  asked = -1;
-  sent = false;
-  wait = "";
-  lost = false;
-  /** Running timers by name. @type {Map<string, number>} */
-  timers = new Map();
-
-  /** @type {View | null} */
+  /** @override @type {View | null} */
   view = null;
+  /** @override @type {"help" | Action | null} */
+  panel = null;
   /** The selected card and the chosen answer, or "". */
   picked = "";
   chosen = "";
   /** The card of each hand and spread pile on which the arrow keys stand. @type {Record<string, string>} */
   active = {};
-  /** The open panel: help, or an action that asks. @type {"help" | Action | null} */
-  panel = null;
-  /** Why the last attempt came to nothing. @type {Sentence | null} */
-  refusal = null;
-  /** What the live regions say. Until one has spoken, the status sentence is plain text. */
-  voice = { status: "", alert: "" };
-  quiet = true;
   /** Actions on the table; the ids of those under the pointer and the focus, and of the last one pressed.
    * @type {Map<string, Action>} */
   offered = new Map();
@@ -57,7 +43,7 @@ export class Table {
 
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
-    this.model = model;
+    super(model);
     this.el = el;
     this.root.className = "gincourse";
   }
@@ -112,7 +98,7 @@ export class Table {
 
   stop() {
     this.life.abort();
-    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.hush();
     this.sizes?.disconnect();
     this.themes?.disconnect();
     this.session?.kernelChanged?.disconnect(this.onLive);
@@ -122,68 +108,7 @@ export class Table {
     this.root.remove();
   }
 
-  /** Act later, instead of an earlier timer of that name. @param {string} name @param {number} ms @param {() => void} act */
-  later(name, ms, act) {
-    clearTimeout(this.timers.get(name));
-    this.timers.set(name, window.setTimeout(act, ms));
-  }
-
-  // ---- messages
-
-  /** @param {Record<string, unknown>} message */
-  post(message) {
-    this.n += 1;
-    try {
-      this.model.send({ ...message, n: this.n });
-      this.later("doubt", 5000, () => this.doubt());
-    } catch {
-      this.lose();
-    }
-  }
-
-  /** Ask whether anybody is there. */
-  greet() {
-    this.post({ kind: "hello" });
-  }
-
-  /** No answer for five seconds. A kernel that is known to be busy may still give one. */
-  doubt() {
-    const { kernel } = /** @type {any} */ (this.model).widget_manager ?? {};
-    if (kernel?.status === "busy") this.later("doubt", 5000, () => this.doubt());
-    else this.lose();
-  }
-
-  answered() {
-    for (const name of ["slow", "busy", "doubt"]) clearTimeout(this.timers.get(name));
-    this.sent = false;
-    this.wait = "";
-    this.lost = false;
-  }
-
-  lose() {
-    this.answered();
-    this.lost = true;
-    this.panel = null;
-    this.speak("alert", this.view?.strings.lost);
-  }
-
-  /** @param {string} id */
-  act(id) {
-    this.refusal = null;
-    this.post({ kind: "do", id, version: this.view?.version });
-    if (this.lost) return;
-    this.sent = true;
-    this.asked = this.n;
-    this.later("slow", 250, () => {
-      this.wait = "slow";
-      this.draw();
-    });
-    this.later("busy", 1500, () => {
-      this.wait = "busy";
-      this.speak("status", this.view?.strings.busy);
-    });
-    this.draw();
-  }
+  // ---- what is heard
 
   /** @param {{kind?: string, n?: number, why?: Sentence}} message */
   hear(message) {
@@ -199,13 +124,14 @@ export class Table {
     const before = this.view;
     const fresh = before?.version !== view.version;
     const spots = new Map(this.lists().map((zone) => [zone.id, place(zone, this.active[zone.id])]));
+    const held = this.hold();
     this.view = view;
     if (before && (fresh || !this.sent)) this.answered();
     if (fresh) {
       this.refusal = null;
       if (this.panel !== "help") this.panel = null;
     }
-    if (!this.card()?.acts?.length) this.picked = "";
+    if (held !== this.hold()) this.picked = "";
     for (const zone of this.lists()) {
       if (place(zone, this.active[zone.id]) >= 0) continue;
       const spot = Math.max(spots.get(zone.id) ?? -1, -1); // its neighbour, or where one begins
@@ -217,24 +143,6 @@ export class Table {
     if (!before || !fresh) return;
     this.speak("alert", spoken(view.alert));
     this.speak("status", spoken(view.say));
-  }
-
-  /** Cleared first, so that the same sentence is spoken a second time.
-   * @param {"status" | "alert"} region @param {string} [words] */
-  speak(region, words = "") {
-    this.voice[region] = "";
-    if (region === "status") this.quiet = false;
-    this.later(region, 80, () => {
-      this.voice[region] = words;
-      this.draw();
-    });
-    this.draw();
-  }
-
-  /** @param {Sentence | null | undefined} why */
-  refuse(why) {
-    this.refusal = why ?? null;
-    this.speak("alert", spoken(why));
   }
 
   // ---- what the reader does
@@ -249,6 +157,12 @@ export class Table {
     return this.lists()
       .flatMap(cardsOf)
       .find((card) => card.c === this.picked);
+  }
+
+  /** Where the selected card lies and what can be done with it there: it is selected for that and nothing else. */
+  hold() {
+    const zone = this.lists().find((one) => place(one, this.picked) >= 0);
+    return JSON.stringify([zone?.id, this.card()?.acts]);
   }
 
   /** The toolbar: of the selected card, or of the whole table. */
@@ -367,7 +281,7 @@ export class Table {
 
   // ---- drawing
 
-  /** @param {boolean} [moved] let the cards that moved glide to their new places */
+  /** @override @param {boolean} [moved] let the cards that moved glide to their new places */
   draw(moved = false) {
     if (!this.view || this.drawing) return;
     this.drawing = true;

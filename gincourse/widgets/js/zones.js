@@ -43,7 +43,7 @@ export function drawZone(t, zone) {
 
 /** A pile of which only the top is seen; a button if something can be done with it. @param {Table} t @param {Zone} zone */
 function drawPile(t, zone) {
-  const { top, act, count = 0, speech, name, detail } = zone;
+  const { top, act, count = 0 } = zone;
   const shown = top
     ? "back" in top
       ? drawBack()
@@ -52,8 +52,6 @@ function drawPile(t, zone) {
   const inside = html`<span class="gc-stack ${count > 1 && "is-deep"}" aria-hidden="true">${shown}</span>
     <span class="gc-cap">${title(zone, Boolean(act))}</span>`;
   if (!act) return html`<div class="gc-pile">${inside}</div>`;
-  const label = [speech ?? `${name ?? ""} ${detail ?? ""}`.trim(), act.speech ?? act.label].join(
-    ". ",
-  );
+  const label = act.speech ?? act.label; // what the pile is, and what can be done with it
   return drawButton(t, "piles", act, { class: "gc-pile", "aria-label": label }, inside);
 }

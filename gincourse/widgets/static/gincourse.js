@@ -1,5 +1,233 @@
 // Built from the modules in gincourse/widgets/js, where the comments are: see tests/js/build.mjs.
 
+// paint.js
+function html(strings, ...holes) {
+  const hole = () => holes.shift();
+  const stack = [[]];
+  const source = strings.join("\uE000");
+  for (const [, close, tag, attributes, empty] of source.matchAll(
+    /<(\/?)(\w+)((?:"[^"]*"|[^">])*?)(\/?)>|\uE000/g
+  )) {
+    if (close) stack.shift();
+    else if (tag) {
+      const all = {};
+      for (const [, name, value] of attributes.matchAll(/([\w-]+)(?:="([^"]*)")?|\uE000/g)) {
+        if (!name) Object.assign(all, hole());
+        else if (value === "\uE000") all[name] = hole();
+        else all[name] = value?.replace(/\uE000/g, () => hole() || "").trim() ?? true;
+      }
+      const { key, ...props } = all;
+      const sketch = { tag, key, props, kids: [] };
+      stack[0].push(sketch);
+      if (!empty) stack.unshift(sketch.kids);
+    } else {
+      const kids = [hole()].flat(Infinity).filter((kid) => kid || kid === 0);
+      stack[0].push(...kids.map((kid) => typeof kid === "object" ? kid : `${kid}`));
+    }
+  }
+  return stack[0];
+}
+var Painter = class {
+  /** @type {Map<string, HTMLElement>} */
+  keyed = /* @__PURE__ */ new Map();
+  /** What each node was last drawn from. @type {WeakMap<Node, Sketch>} */
+  drawn = /* @__PURE__ */ new WeakMap();
+  /** @type {Set<string>} */
+  seen = /* @__PURE__ */ new Set();
+  /** @param {HTMLElement} parent @param {(Sketch | string)[]} kids */
+  paint(parent, kids) {
+    this.seen.clear();
+    this.fill(parent, kids);
+    for (const key of this.keyed.keys()) if (!this.seen.has(key)) this.keyed.delete(key);
+  }
+  /** @param {HTMLElement} parent @param {(Sketch | string)[]} kids */
+  fill(parent, kids) {
+    const spare = [...parent.childNodes].filter((node) => !this.drawn.get(node)?.key);
+    const nodes = new Set(kids.map((kid) => this.node(kid, spare)));
+    for (const node of [...parent.childNodes]) if (!nodes.has(node)) node.remove();
+    let at = parent.firstChild;
+    for (const node of nodes) {
+      if (node === at) at = at.nextSibling;
+      else parent.insertBefore(node, at);
+    }
+  }
+  /** Text, a keyed node from anywhere, or the next old child of that kind. @param {Sketch | string} want
+   * @param {ChildNode[]} spare @returns {ChildNode} */
+  node(want, spare) {
+    const text = typeof want === "string";
+    const key = text || !want.key || this.seen.has(want.key) ? void 0 : want.key;
+    const i = spare.findIndex((old2) => this.drawn.get(old2)?.tag === (text ? void 0 : want.tag));
+    const old = key ? this.keyed.get(key) : i < 0 ? void 0 : spare.splice(i, 1)[0];
+    if (text) {
+      const node2 = old ?? document.createTextNode("");
+      if (node2.nodeValue !== want) node2.nodeValue = want;
+      return node2;
+    }
+    const fits = old && this.drawn.get(old)?.tag === want.tag;
+    const node = (
+      /** @type {HTMLElement} */
+      fits ? old : document.createElement(want.tag)
+    );
+    if (key) {
+      this.seen.add(key);
+      this.keyed.set(key, node);
+    }
+    this.dress(node, this.drawn.get(node)?.props ?? {}, want.props);
+    this.drawn.set(node, { ...want, key });
+    if (!want.props.art) this.fill(node, want.kids);
+    return node;
+  }
+  /** @param {HTMLElement} node @param {Record<string, any>} had @param {Record<string, any>} props */
+  dress(node, had, props) {
+    for (const name of /* @__PURE__ */ new Set([...Object.keys(had), ...Object.keys(props)])) {
+      const value = props[name];
+      if (name === "checked") node.checked = value;
+      else if (had[name] === value || typeof value === "function") continue;
+      else if (name === "art") node.innerHTML = value ?? "";
+      else if (value == null || value === false) node.removeAttribute(name);
+      else if (typeof value !== "object") node.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  /** A property of the nearest drawn node at or above `node`. @param {EventTarget | null} node @param {string} name */
+  find(node, name) {
+    let at = (
+      /** @type {Node | null} */
+      node
+    );
+    while (at && this.drawn.get(at)?.props[name] === void 0) at = at.parentNode;
+    return at ? this.drawn.get(at)?.props[name] : void 0;
+  }
+};
+
+// words.js
+var known = ({ id, label }) => id || label;
+var spoken = (sentence2) => sentence2?.speech ?? sentence2?.text ?? "";
+function words(text = "") {
+  const suit = (card) => "shdc"["\u2660\u2665\u2666\u2663".indexOf(card.slice(-1))];
+  const parts = `${text}`.split(/((?:\d{1,2}|\p{Lu})?[♠♥♦♣])/u);
+  return parts.map(
+    (part, i) => i % 2 ? html`<span class="gc-k" data-s="${suit(part)}">${part}</span>` : part
+  );
+}
+function sentence({ text, speech }, live = false, shown = words(text)) {
+  if (!live && (speech ?? text) === text) return shown;
+  const ear = !live && html`<span class="gc-vh">${speech}</span>`;
+  return html`<span aria-hidden="true">${shown}</span>${ear}`;
+}
+function note(note2) {
+  return note2 && html`<p class="gc-note">${sentence(note2)}</p>`;
+}
+function title({ name, detail, speech }, live = !speech) {
+  const shown = html`${name && html`<b>${words(name)}</b>`}
+    ${detail && html`<span class="gc-detail">${words(detail)}</span>`}`;
+  return live && speech === void 0 ? shown : sentence({ text: "", speech }, live, shown);
+}
+
+// connection.js
+var Connection = class {
+  /** Number of the last message. Starts anywhere, because all views of a model hear the same answers. */
+  n = Math.floor(Math.random() * 2 ** 30);
+  /** Number of the last action, whether it still waits for its answer, and how far that has been shown. */
+  asked = -1;
+  sent = false;
+  wait = "";
+  lost = false;
+  /** Running timers by name. @type {Map<string, number>} */
+  timers = /* @__PURE__ */ new Map();
+  /** @type {View | null} */
+  view = null;
+  /** The open panel: help, or an action that asks. @type {"help" | Action | null} */
+  panel = null;
+  /** Why the last attempt came to nothing. @type {Sentence | null} */
+  refusal = null;
+  /** What the live regions say. Until one has spoken, the status sentence is plain text. */
+  voice = { status: "", alert: "" };
+  quiet = true;
+  /** @param {Model} model */
+  constructor(model) {
+    this.model = model;
+  }
+  /** Show what has changed; the table does. */
+  draw() {
+  }
+  /** Act later, instead of an earlier timer of that name. @param {string} name @param {number} ms @param {() => void} act */
+  later(name, ms, act) {
+    clearTimeout(this.timers.get(name));
+    this.timers.set(name, window.setTimeout(act, ms));
+  }
+  hush() {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+  /** @param {Record<string, unknown>} message */
+  post(message) {
+    this.n += 1;
+    try {
+      this.model.send({ ...message, n: this.n });
+      this.later("doubt", 5e3, () => this.doubt());
+    } catch {
+      this.lose();
+    }
+  }
+  /** Ask whether anybody is there. */
+  greet() {
+    this.post({ kind: "hello" });
+  }
+  /** No answer for five seconds. A kernel that is known to be busy may still give one. */
+  doubt() {
+    const { kernel } = (
+      /** @type {any} */
+      this.model.widget_manager ?? {}
+    );
+    if (kernel?.status === "busy") this.later("doubt", 5e3, () => this.doubt());
+    else this.lose();
+  }
+  answered() {
+    for (const name of ["slow", "busy", "doubt"]) clearTimeout(this.timers.get(name));
+    this.sent = false;
+    this.wait = "";
+    this.lost = false;
+  }
+  lose() {
+    this.answered();
+    this.lost = true;
+    this.panel = null;
+    this.speak("alert", this.view?.strings.lost);
+  }
+  /** @param {string} id */
+  act(id) {
+    this.refusal = null;
+    this.post({ kind: "do", id, version: this.view?.version });
+    if (this.lost) return;
+    this.sent = true;
+    this.asked = this.n;
+    this.later("slow", 250, () => {
+      this.wait = "slow";
+      this.draw();
+    });
+    this.later("busy", 1500, () => {
+      this.wait = "busy";
+      this.speak("status", this.view?.strings.busy);
+    });
+    this.draw();
+  }
+  /** Cleared first, so that the same sentence is spoken a second time.
+   * @param {"status" | "alert"} region @param {string} [words] */
+  speak(region, words2 = "") {
+    this.voice[region] = "";
+    if (region === "status") this.quiet = false;
+    this.later(region, 80, () => {
+      this.voice[region] = words2;
+      this.draw();
+    });
+    this.draw();
+  }
+  /** @param {Sentence | null | undefined} why */
+  refuse(why) {
+    this.refusal = why ?? null;
+    this.speak("alert", spoken(why));
+  }
+};
+
 // cards.js
 var SUITS = {
   s: "M10 .8C8.6 4.6 1.8 8.2 1.8 12.5C1.8 15 3.7 16.7 5.9 16.7C7.4 16.7 8.6 16 9.3 14.8C9.2 16.8 8.3 18.3 6.6 19.4H13.4C11.7 18.3 10.8 16.8 10.7 14.8C11.4 16 12.6 16.7 14.1 16.7C16.3 16.7 18.2 15 18.2 12.5C18.2 8.2 11.4 4.6 10 .8Z",
@@ -109,133 +337,10 @@ function stakes(middle2, corners) {
 }
 var TICK = '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4.5 10.5L8.5 14.5L15.5 6"/></svg>';
 
-// paint.js
-function html(strings, ...holes) {
-  const hole = () => holes.shift();
-  const stack = [[]];
-  const source = strings.join("\uE000");
-  for (const [, close, tag, attributes, empty] of source.matchAll(
-    /<(\/?)(\w+)((?:"[^"]*"|[^">])*?)(\/?)>|\uE000/g
-  )) {
-    if (close) stack.shift();
-    else if (tag) {
-      const all = {};
-      for (const [, name, value] of attributes.matchAll(/([\w-]+)(?:="([^"]*)")?|\uE000/g)) {
-        if (!name) Object.assign(all, hole());
-        else if (value === "\uE000") all[name] = hole();
-        else all[name] = value?.replace(/\uE000/g, () => hole() || "").trim() ?? true;
-      }
-      const { key, ...props } = all;
-      const sketch = { tag, key, props, kids: [] };
-      stack[0].push(sketch);
-      if (!empty) stack.unshift(sketch.kids);
-    } else {
-      const kids = [hole()].flat(Infinity).filter((kid) => kid || kid === 0);
-      stack[0].push(...kids.map((kid) => typeof kid === "object" ? kid : `${kid}`));
-    }
-  }
-  return stack[0];
-}
-var Painter = class {
-  /** @type {Map<string, HTMLElement>} */
-  keyed = /* @__PURE__ */ new Map();
-  /** What each node was last drawn from. @type {WeakMap<Node, Sketch>} */
-  drawn = /* @__PURE__ */ new WeakMap();
-  /** @type {Set<string>} */
-  seen = /* @__PURE__ */ new Set();
-  /** @param {HTMLElement} parent @param {(Sketch | string)[]} kids */
-  paint(parent, kids) {
-    this.seen.clear();
-    this.fill(parent, kids);
-    for (const key of this.keyed.keys()) if (!this.seen.has(key)) this.keyed.delete(key);
-  }
-  /** @param {HTMLElement} parent @param {(Sketch | string)[]} kids */
-  fill(parent, kids) {
-    const spare = [...parent.childNodes].filter((node) => !this.drawn.get(node)?.key);
-    const nodes = new Set(kids.map((kid) => this.node(kid, spare)));
-    for (const node of [...parent.childNodes]) if (!nodes.has(node)) node.remove();
-    let at = parent.firstChild;
-    for (const node of nodes) {
-      if (node === at) at = at.nextSibling;
-      else parent.insertBefore(node, at);
-    }
-  }
-  /** Text, a keyed node from anywhere, or the next old child of that kind. @param {Sketch | string} want
-   * @param {ChildNode[]} spare @returns {ChildNode} */
-  node(want, spare) {
-    const text = typeof want === "string";
-    const key = text || !want.key || this.seen.has(want.key) ? void 0 : want.key;
-    const i = spare.findIndex((old2) => this.drawn.get(old2)?.tag === (text ? void 0 : want.tag));
-    const old = key ? this.keyed.get(key) : i < 0 ? void 0 : spare.splice(i, 1)[0];
-    if (text) {
-      const node2 = old ?? document.createTextNode("");
-      if (node2.nodeValue !== want) node2.nodeValue = want;
-      return node2;
-    }
-    const fits = old && this.drawn.get(old)?.tag === want.tag;
-    const node = (
-      /** @type {HTMLElement} */
-      fits ? old : document.createElement(want.tag)
-    );
-    if (key) {
-      this.seen.add(key);
-      this.keyed.set(key, node);
-    }
-    this.dress(node, this.drawn.get(node)?.props ?? {}, want.props);
-    this.drawn.set(node, { ...want, key });
-    if (!want.props.art) this.fill(node, want.kids);
-    return node;
-  }
-  /** @param {HTMLElement} node @param {Record<string, any>} had @param {Record<string, any>} props */
-  dress(node, had, props) {
-    for (const name of /* @__PURE__ */ new Set([...Object.keys(had), ...Object.keys(props)])) {
-      const value = props[name];
-      if (name === "checked") node.checked = value;
-      else if (had[name] === value || typeof value === "function") continue;
-      else if (name === "art") node.innerHTML = value ?? "";
-      else if (value == null || value === false) node.removeAttribute(name);
-      else if (typeof value !== "object") node.setAttribute(name, value === true ? "" : value);
-    }
-  }
-  /** A property of the nearest drawn node at or above `node`. @param {EventTarget | null} node @param {string} name */
-  find(node, name) {
-    let at = (
-      /** @type {Node | null} */
-      node
-    );
-    while (at && this.drawn.get(at)?.props[name] === void 0) at = at.parentNode;
-    return at ? this.drawn.get(at)?.props[name] : void 0;
-  }
-};
-
 // view.js
 var cardsOf = ({ groups = [] }) => groups.flatMap(({ cards }) => cards);
 var place = (zone, code) => cardsOf(zone).findIndex(({ c }) => c === code);
 var first = (zone) => cardsOf(zone).at(zone.kind === "spread" ? -1 : 0);
-
-// words.js
-var known = ({ id, label }) => id || label;
-var spoken = (sentence2) => sentence2?.speech ?? sentence2?.text ?? "";
-function words(text = "") {
-  const suit = (card) => "shdc"["\u2660\u2665\u2666\u2663".indexOf(card.slice(-1))];
-  const parts = `${text}`.split(/((?:\d{1,2}|\p{Lu})?[♠♥♦♣])/u);
-  return parts.map(
-    (part, i) => i % 2 ? html`<span class="gc-k" data-s="${suit(part)}">${part}</span>` : part
-  );
-}
-function sentence({ text, speech }, live = false, shown = words(text)) {
-  if (!live && (speech ?? text) === text) return shown;
-  const ear = !live && html`<span class="gc-vh">${speech}</span>`;
-  return html`<span aria-hidden="true">${shown}</span>${ear}`;
-}
-function note(note2) {
-  return note2 && html`<p class="gc-note">${sentence(note2)}</p>`;
-}
-function title({ name, detail, speech }, live = !speech) {
-  const shown = html`${name && html`<b>${words(name)}</b>`}
-    ${detail && html`<span class="gc-detail">${words(detail)}</span>`}`;
-  return live && speech === void 0 ? shown : sentence({ text: "", speech }, live, shown);
-}
 
 // fans.js
 function drawHand(t, zone) {
@@ -459,11 +564,10 @@ function drawOption(t, { id, label, speech, detail, melds = [], rest = [] }) {
     t.chosen = id;
     t.draw();
   };
-  const name = speech ?? [label, detail].filter(Boolean).join(". ");
   const mini = (kind, cards) => cards.length > 0 && html`<span class="gc-group gc-${kind}"><span class="gc-fan">${cards.map((card) => drawCard(t, card))}</span></span>`;
   const fans = [melds.map((cards) => mini("meld", cards)), mini("loose", rest)];
   return html`<label class="gc-option ${checked && "is-chosen"}" key="option ${id}">
-    <input type="radio" name="${t.uid}-ask" aria-label="${name}" checked="${checked}" choose="${choose}" />
+    <input type="radio" name="${t.uid}-ask" aria-label="${speech ?? label}" checked="${checked}" choose="${choose}" />
     <span class="gc-option-name">${words(label)}</span>
     ${(melds.length > 0 || rest.length > 0) && html`<span class="gc-mini" aria-hidden="true">${fans}</span>`}
     ${detail && html`<span class="gc-note">${words(detail)}</span>`}
@@ -504,12 +608,15 @@ function drawRules(t, { help }) {
 }
 
 // sums.js
+var whole = (sum) => sum.replace(/ (?=\S*$)/, "\xA0");
 function drawSum({ name, rows = [], total }) {
   const row = ({ label, detail = "", sum = "", value, spoken: spoken2 }) => html`<tr role="row">
       <th scope="row" role="rowheader">${words(label)}</th>
       <td role="cell"><small>${sentence({ text: detail, speech: spoken2?.detail })}</small></td>
-      <td role="cell" class="gc-terms">${sentence({ text: sum, speech: spoken2?.sum })}</td>
-      <td role="cell">${value}</td>
+      <td role="cell" class="gc-comes">
+        <span class="gc-terms">${sentence({ text: whole(sum), speech: spoken2?.sum })}</span>
+        <span class="gc-value">${value}</span>
+      </td>
     </tr>`;
   return html`<table class="gc-sum" role="table">
     <caption class="gc-vh">${name}</caption>
@@ -562,14 +669,12 @@ function drawZone(t, zone) {
   </div>`;
 }
 function drawPile(t, zone) {
-  const { top, act, count = 0, speech, name, detail } = zone;
+  const { top, act, count = 0 } = zone;
   const shown = top ? "back" in top ? drawBack() : drawCard(t, top, zone) : html`<span class="gc-place"></span>`;
   const inside = html`<span class="gc-stack ${count > 1 && "is-deep"}" aria-hidden="true">${shown}</span>
     <span class="gc-cap">${title(zone, Boolean(act))}</span>`;
   if (!act) return html`<div class="gc-pile">${inside}</div>`;
-  const label = [speech ?? `${name ?? ""} ${detail ?? ""}`.trim(), act.speech ?? act.label].join(
-    ". "
-  );
+  const label = act.speech ?? act.label;
   return drawButton(t, "piles", act, { class: "gc-pile", "aria-label": label }, inside);
 }
 
@@ -607,13 +712,14 @@ function drawCounts(zones, view) {
 }
 function drawMiddle(area) {
   const [across, piles, layout] = [area("across"), area("piles"), area("layout")];
-  const [west, north, east] = ["west", "north", "east"].map((name) => {
+  const seat = (name) => {
     const zones = area(name);
     return zones.length > 0 && html`<div class="gc-${name}">${zones}</div>`;
-  });
+  };
   if (layout.length)
-    return html`<div class="gc-square">${[north, west, east]}<div class="gc-layout">${layout}</div></div>`;
-  const row = [west, north, east].filter(Boolean);
+    return html`<div class="gc-square">${["north", "west", "east"].map(seat)}<div class="gc-layout">${layout}</div></div>`;
+  const places2 = ["west", "northwest", "north", "northeast", "east"];
+  const row = places2.map(seat).filter(Boolean);
   const seats = row.length > 0 && html`<div class="gc-seats is-${`${row.length}`}">${row}</div>`;
   if (!across.length && !piles.length) return seats;
   return html`${seats}<div class="gc-mid">
@@ -745,35 +851,21 @@ function setTheme(root) {
 }
 
 // table.js
-var Table = class {
+var Table = class extends Connection {
   painter = new Painter();
   root = document.createElement("section");
   life = new AbortController();
   /** Prefix of every id: two tables on a page never share one. */
   uid = `gc${Math.random().toString(36).slice(2, 9)}`;
-  /** Number of the last message. Starts anywhere, because all views of a model hear the same answers. */
-  n = Math.floor(Math.random() * 2 ** 30);
-  /** Number of the last action, whether it still waits for its answer, and how far that has been shown. */
-  asked = -1;
-  sent = false;
-  wait = "";
-  lost = false;
-  /** Running timers by name. @type {Map<string, number>} */
-  timers = /* @__PURE__ */ new Map();
-  /** @type {View | null} */
+  /** @override @type {View | null} */
   view = null;
+  /** @override @type {"help" | Action | null} */
+  panel = null;
   /** The selected card and the chosen answer, or "". */
   picked = "";
   chosen = "";
   /** The card of each hand and spread pile on which the arrow keys stand. @type {Record<string, string>} */
   active = {};
-  /** The open panel: help, or an action that asks. @type {"help" | Action | null} */
-  panel = null;
-  /** Why the last attempt came to nothing. @type {Sentence | null} */
-  refusal = null;
-  /** What the live regions say. Until one has spoken, the status sentence is plain text. */
-  voice = { status: "", alert: "" };
-  quiet = true;
   /** Actions on the table; the ids of those under the pointer and the focus, and of the last one pressed.
    * @type {Map<string, Action>} */
   offered = /* @__PURE__ */ new Map();
@@ -790,7 +882,7 @@ var Table = class {
   drawing = false;
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
-    this.model = model;
+    super(model);
     this.el = el;
     this.root.className = "gincourse";
   }
@@ -839,7 +931,7 @@ var Table = class {
   }
   stop() {
     this.life.abort();
-    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.hush();
     this.sizes?.disconnect();
     this.themes?.disconnect();
     this.session?.kernelChanged?.disconnect(this.onLive);
@@ -848,64 +940,7 @@ var Table = class {
     this.model.off("comm_live_update", this.onLive);
     this.root.remove();
   }
-  /** Act later, instead of an earlier timer of that name. @param {string} name @param {number} ms @param {() => void} act */
-  later(name, ms, act) {
-    clearTimeout(this.timers.get(name));
-    this.timers.set(name, window.setTimeout(act, ms));
-  }
-  // ---- messages
-  /** @param {Record<string, unknown>} message */
-  post(message) {
-    this.n += 1;
-    try {
-      this.model.send({ ...message, n: this.n });
-      this.later("doubt", 5e3, () => this.doubt());
-    } catch {
-      this.lose();
-    }
-  }
-  /** Ask whether anybody is there. */
-  greet() {
-    this.post({ kind: "hello" });
-  }
-  /** No answer for five seconds. A kernel that is known to be busy may still give one. */
-  doubt() {
-    const { kernel } = (
-      /** @type {any} */
-      this.model.widget_manager ?? {}
-    );
-    if (kernel?.status === "busy") this.later("doubt", 5e3, () => this.doubt());
-    else this.lose();
-  }
-  answered() {
-    for (const name of ["slow", "busy", "doubt"]) clearTimeout(this.timers.get(name));
-    this.sent = false;
-    this.wait = "";
-    this.lost = false;
-  }
-  lose() {
-    this.answered();
-    this.lost = true;
-    this.panel = null;
-    this.speak("alert", this.view?.strings.lost);
-  }
-  /** @param {string} id */
-  act(id) {
-    this.refusal = null;
-    this.post({ kind: "do", id, version: this.view?.version });
-    if (this.lost) return;
-    this.sent = true;
-    this.asked = this.n;
-    this.later("slow", 250, () => {
-      this.wait = "slow";
-      this.draw();
-    });
-    this.later("busy", 1500, () => {
-      this.wait = "busy";
-      this.speak("status", this.view?.strings.busy);
-    });
-    this.draw();
-  }
+  // ---- what is heard
   /** @param {{kind?: string, n?: number, why?: Sentence}} message */
   hear(message) {
     const mine = message?.kind === "no" && message.n === this.asked;
@@ -919,13 +954,14 @@ var Table = class {
     const before = this.view;
     const fresh = before?.version !== view.version;
     const spots = new Map(this.lists().map((zone) => [zone.id, place(zone, this.active[zone.id])]));
+    const held = this.hold();
     this.view = view;
     if (before && (fresh || !this.sent)) this.answered();
     if (fresh) {
       this.refusal = null;
       if (this.panel !== "help") this.panel = null;
     }
-    if (!this.card()?.acts?.length) this.picked = "";
+    if (held !== this.hold()) this.picked = "";
     for (const zone of this.lists()) {
       if (place(zone, this.active[zone.id]) >= 0) continue;
       const spot = Math.max(spots.get(zone.id) ?? -1, -1);
@@ -937,22 +973,6 @@ var Table = class {
     this.speak("alert", spoken(view.alert));
     this.speak("status", spoken(view.say));
   }
-  /** Cleared first, so that the same sentence is spoken a second time.
-   * @param {"status" | "alert"} region @param {string} [words] */
-  speak(region, words2 = "") {
-    this.voice[region] = "";
-    if (region === "status") this.quiet = false;
-    this.later(region, 80, () => {
-      this.voice[region] = words2;
-      this.draw();
-    });
-    this.draw();
-  }
-  /** @param {Sentence | null | undefined} why */
-  refuse(why) {
-    this.refusal = why ?? null;
-    this.speak("alert", spoken(why));
-  }
   // ---- what the reader does
   /** The zones whose cards can be walked through and selected: hands, and piles that lie spread. */
   lists() {
@@ -961,6 +981,11 @@ var Table = class {
   /** The selected card. */
   card() {
     return this.lists().flatMap(cardsOf).find((card) => card.c === this.picked);
+  }
+  /** Where the selected card lies and what can be done with it there: it is selected for that and nothing else. */
+  hold() {
+    const zone = this.lists().find((one) => place(one, this.picked) >= 0);
+    return JSON.stringify([zone?.id, this.card()?.acts]);
   }
   /** The toolbar: of the selected card, or of the whole table. */
   actions() {
@@ -1074,7 +1099,7 @@ var Table = class {
     ) : null;
   }
   // ---- drawing
-  /** @param {boolean} [moved] let the cards that moved glide to their new places */
+  /** @override @param {boolean} [moved] let the cards that moved glide to their new places */
   draw(moved = false) {
     if (!this.view || this.drawing) return;
     this.drawing = true;

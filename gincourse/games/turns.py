@@ -1,0 +1,70 @@
+"""The turn that the card games share: draw or take, throw, and how that is written."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from gincourse.cards import Card, CardError, cards
+from gincourse.games.base import Action, CardAction
+from gincourse.messages import Message, say
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Draw the top card of the stock."""
+
+    @property
+    def label(self) -> Message:
+        """What a button says."""
+        return say("do.draw")
+
+    def __str__(self) -> str:
+        return "draw stock"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(CardAction):
+    """Take a card of the discard pile: the upcard, or in 500 any, with all that lies above it."""
+
+    card: Card
+
+    @property
+    def label(self) -> Message:
+        """What a button says."""
+        return say("do.take", card=self.card)
+
+    def __str__(self) -> str:
+        return f"take {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(CardAction):
+    """Throw a card face up and end the turn."""
+
+    card: Card
+
+    @property
+    def label(self) -> Message:
+        """What a button says."""
+        return say("do.discard", card=self.card)
+
+    def __str__(self) -> str:
+        return f"discard {self.card}"
+
+
+DRAW = re.compile(r"draw(?: (?:from )?(?:the )?stock)?")
+TAKE = re.compile(r"(?:take|draw) (?P<card>\S+)")
+DISCARD = re.compile(r"(?:discard|throw) (?P<card>\S+)")
+
+
+def one_card(text: str) -> Card:
+    """The one card that is written; :class:`CardError` if it is none, or more than one.
+
+    >>> one_card("kd")
+    Card("K♦")
+    """
+    found = cards(text)
+    if len(found) != 1:
+        raise CardError(say("card.one", text=text))
+    return found[0]
