@@ -14,7 +14,9 @@ from html import escape
 from typing import Any
 
 from gincourse.catalogues import lang_attribute
-from gincourse.games.base import Action, Result, Row, Seed, Settlement, State
+from gincourse.games.base import Action, Result, Row, Settlement
+from gincourse.games.contract import State
+from gincourse.games.start import Seed
 from gincourse.messages import Message, Seat, comma, say, say_of
 
 

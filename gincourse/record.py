@@ -26,7 +26,8 @@ from pathlib import Path
 from typing import Any
 
 from gincourse.cards import cards
-from gincourse.games.base import Start, State
+from gincourse.games.contract import State
+from gincourse.games.start import Start
 from gincourse.messages import say
 
 VERSION = 1

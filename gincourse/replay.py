@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from gincourse.games.base import State
+from gincourse.games.contract import State
 from gincourse.messages import Message
 from gincourse.record import Record
 

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from gincourse.bots import Bot, BotError, named
-from gincourse.games.base import Action, IllegalAction, InvalidNotation, State
+from gincourse.games.base import Action, IllegalAction, InvalidNotation
+from gincourse.games.contract import State
 from gincourse.match import Match, Refused
 from gincourse.messages import Message, Seat, say, say_of
 from gincourse.record import Journal, Record, RecordError

@@ -23,7 +23,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gincourse.cards import PACK, Card, CardSet, cards
-from gincourse.games.base import Action, Code, IllegalAction, InvalidNotation, Observation
+from gincourse.games.base import Action, Code, IllegalAction, InvalidNotation
+from gincourse.games.contract import Observation
 from gincourse.messages import Message
 from gincourse.record import Record
 from tests.play import (

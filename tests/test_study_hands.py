@@ -24,7 +24,8 @@ import gincourse as gc
 from gincourse import bots, kernels
 from gincourse.cards import PACK, Card, CardError, CardSet
 from gincourse.games import gin
-from gincourse.games.base import Action, shuffled
+from gincourse.games.base import Action
+from gincourse.games.start import shuffled
 from gincourse.kernels import batches, compiled, hands
 from gincourse.melds import arrangements, best_layoff
 from gincourse.record import Record
@@ -157,7 +158,7 @@ def test_numpy_draws_the_same_numbers() -> None:
 def test_packs_are_shuffled_as_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """The stream of a block is that of a seed, and a pack what :func:`shuffled` makes of it."""
     stream = Random("gincourse gin x 1")
-    monkeypatch.setattr("gincourse.games.base.random.Random", lambda _: stream)
+    monkeypatch.setattr("gincourse.games.start.random.Random", lambda _: stream)
     for deal in range(streams.BLOCK, streams.BLOCK + 3):
         assert streams.pack("x", deal) == shuffled(PACK, "ignored")
 

@@ -6,7 +6,8 @@ from random import Random
 
 from gincourse.bots.play import Bot
 from gincourse.games import ging
-from gincourse.games.base import Action, Seed
+from gincourse.games.base import Action
+from gincourse.games.start import Seed
 from gincourse.messages import say
 
 

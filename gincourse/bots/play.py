@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from gincourse.games.base import Action, Seed
+from gincourse.games.base import Action
+from gincourse.games.start import Seed
 from gincourse.messages import Message, say
 
 Bot: TypeAlias = Callable[[Any], Action]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from gincourse.bots.play import Bot
-from gincourse.games.base import Action, Observation, Seed
+from gincourse.games.base import Action
+from gincourse.games.contract import Observation
+from gincourse.games.start import Seed
 
 
 def random(seed: Seed = 0) -> Bot:

@@ -6,8 +6,9 @@ from gincourse.bots.gin import greedy
 from gincourse.bots.play import Bot
 from gincourse.cards import FULL_PACK, Card
 from gincourse.games import gin
-from gincourse.games.base import Action, Seed
+from gincourse.games.base import Action
 from gincourse.games.knocking import KNOCK_LIMIT
+from gincourse.games.start import Seed
 from gincourse.kernels import bits, least_after_discard, least_deadwood
 from gincourse.melds import best_discards
 from gincourse.messages import say

@@ -4,6 +4,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # every game is checked against the contract
     from gincourse.games import gin, gin500, ging, ring
-    from gincourse.games.base import Game
+    from gincourse.games.contract import Game
 
     GAMES: tuple[Game, ...] = (gin, gin500, ging, ring)

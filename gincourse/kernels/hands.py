@@ -39,7 +39,7 @@ LIMIT = 10
 
 
 def shuffle(order: Any, chances: Any, start: int) -> None:
-    """Shuffle a pack as :func:`gincourse.games.base.shuffled` does, with 51 numbers from 0 to 1.
+    """Shuffle a pack as :func:`gincourse.games.start.shuffled` does, with 51 numbers from 0 to 1.
 
     >>> order = [0] * 52
     >>> shuffle(order, [0.5] * 51, 0)

@@ -9,7 +9,7 @@ from itertools import islice
 
 from gincourse.cards import Card
 from gincourse.catalogues import lang_attribute
-from gincourse.games.base import Action, Seed
+from gincourse.games.base import Action
 from gincourse.games.gin import (
     BigGin,
     Discard,
@@ -20,6 +20,7 @@ from gincourse.games.gin import (
     Pass,
     Take,
 )
+from gincourse.games.start import Seed
 from gincourse.melds import best_discards
 from gincourse.messages import Message, say
 from gincourse.odds.belief import Belief, check

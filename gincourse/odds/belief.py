@@ -10,8 +10,8 @@ from math import sqrt
 
 from gincourse.cards import PACK, Card, CardSet
 from gincourse.catalogues import lang_attribute
-from gincourse.games.base import Seed
 from gincourse.games.gin import GinObservation
+from gincourse.games.start import Seed
 from gincourse.kernels import least_deadwood
 from gincourse.messages import Figures, Message, say
 from gincourse.odds.search import CHAINS, KEPT, KNOCKS, TYPES, Search

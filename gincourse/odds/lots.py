@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from gincourse.games.base import Seed
+from gincourse.games.start import Seed
 
 ONE = 1 << 30
 """Chances are compared as parts of this."""

@@ -9,8 +9,8 @@ from math import exp, log
 from random import Random
 from typing import Any
 
-from gincourse.games.base import Seed
 from gincourse.games.gin import GinObservation
+from gincourse.games.start import Seed
 from gincourse.odds.chains import EVER, LOOSE, MARKS, NAT, SHARP, TURN, WHIM, limit_of
 from gincourse.odds.engine import engine
 from gincourse.odds.evidence import Evidence

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gincourse.games.base import Seed
 from gincourse.games.gin import GinObservation
+from gincourse.games.start import Seed
 from gincourse.messages import Message, say
 from gincourse.odds.search import KNOCKS, TYPES, Search
 

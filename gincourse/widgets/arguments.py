@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from gincourse.games.base import State
+from gincourse.games.contract import State
 from gincourse.games.rulings import is_one_of
 from gincourse.messages import say
 from gincourse.record import Record

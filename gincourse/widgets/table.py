@@ -20,7 +20,8 @@ import traitlets
 
 from gincourse import catalogues
 from gincourse.bots import BotError
-from gincourse.games.base import IllegalAction, InvalidNotation, State
+from gincourse.games.base import IllegalAction, InvalidNotation
+from gincourse.games.contract import State
 from gincourse.match import Match, Refused
 from gincourse.messages import Message, say
 from gincourse.record import Record

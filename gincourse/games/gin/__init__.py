@@ -7,7 +7,6 @@
 Discard(card=Card("A♠"))
 """
 
-from gincourse.games.base import standing
 from gincourse.games.gin.actions import (
     BigGin,
     Discard,
@@ -39,6 +38,7 @@ from gincourse.games.gin.rules import Rules, explain
 from gincourse.games.gin.score import score
 from gincourse.games.gin.state import GinObservation, GinState, defence
 from gincourse.games.knocking import Count, Knocked
+from gincourse.games.shared import standing
 
 name = "gin"
 players = (2,)

@@ -6,22 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gincourse.cards import FULL_PACK, PACK, Card, CardSet, CardsLike, cards
-from gincourse.games.base import (
-    Result,
-    Row,
-    Seed,
-    Settlement,
-    Start,
-    filled,
-    finished,
-    head_number,
-    is_seat,
-    seed_or_pack,
-    shuffled,
-    standing,
-)
+from gincourse.games.base import Result, Row, Settlement
 from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
 from gincourse.games.gin.state import GinState
+from gincourse.games.shared import finished, standing
+from gincourse.games.start import Seed, Start, filled, head_number, is_seat, seed_or_pack, shuffled
 from gincourse.messages import Message, Seat, say
 
 HAND_SIZE = 10

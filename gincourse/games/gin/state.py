@@ -12,12 +12,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Code, Event, Known, Reason, Result, Seen, Start, is_seat
+from gincourse.games.base import Action, Code, Event, Reason, Result
 from gincourse.games.gin import actions as act
 from gincourse.games.gin.position import GinPosition
 from gincourse.games.gin.rules import Rules
 from gincourse.games.gin.score import score, void
 from gincourse.games.knocking import Count, Knocked
+from gincourse.games.shared import Known, Seen
+from gincourse.games.start import Start, is_seat
 from gincourse.melds import Arrangement, arrangements, best_layoff, canonical
 from gincourse.messages import say
 

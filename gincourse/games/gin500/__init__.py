@@ -7,7 +7,6 @@
 Discard(card=Card("5♠"))
 """
 
-from gincourse.games.base import standing
 from gincourse.games.gin500.actions import Discard, Draw, LayOff, Meld, Pass, Take
 from gincourse.games.gin500.game import (
     Cut,
@@ -28,6 +27,7 @@ from gincourse.games.gin500.position import Gin500Position
 from gincourse.games.gin500.rules import Rules, explain
 from gincourse.games.gin500.score import held, in_hand, payments, score
 from gincourse.games.gin500.state import Gin500Observation, Gin500State
+from gincourse.games.shared import standing
 
 name = "gin500"
 players = (2, 3, 4, 5)

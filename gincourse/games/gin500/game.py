@@ -6,25 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gincourse.cards import FULL_PACK, PACK, Card, CardSet, CardsLike, cards
-from gincourse.games.base import (
-    Result,
-    Row,
-    Seed,
-    Settlement,
-    Start,
-    filled,
-    finished,
-    head_number,
-    is_seat,
-    seed_or_pack,
-    shuffled,
-    standing,
-)
+from gincourse.games.base import Result, Row, Settlement
 from gincourse.games.gin500.groups import Group
 from gincourse.games.gin500.position import no_seat
 from gincourse.games.gin500.rules import Rules
 from gincourse.games.gin500.score import payments
 from gincourse.games.gin500.state import Gin500State
+from gincourse.games.shared import finished, standing
+from gincourse.games.start import Seed, Start, filled, head_number, is_seat, seed_or_pack, shuffled
 from gincourse.messages import Message, Seat, comma, say
 
 

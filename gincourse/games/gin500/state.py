@@ -12,12 +12,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import NO_CARDS, Card, CardSet
-from gincourse.games.base import Action, Event, Known, Result, Seen, Start, is_seat, shuffled
+from gincourse.games.base import Action, Event, Result
 from gincourse.games.gin500 import actions as act
 from gincourse.games.gin500.groups import Group
 from gincourse.games.gin500.position import Gin500Position, no_seat
 from gincourse.games.gin500.rules import Rules
 from gincourse.games.gin500.score import in_hand, score
+from gincourse.games.shared import Known, Seen
+from gincourse.games.start import Start, is_seat, shuffled
 
 
 @dataclass(frozen=True, slots=True)

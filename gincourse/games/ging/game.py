@@ -7,21 +7,13 @@ import re
 from collections.abc import Sequence
 
 from gincourse.cards import Card, CardSet, CardsLike
-from gincourse.games.base import (
-    Result,
-    Row,
-    Seed,
-    Settlement,
-    Start,
-    head_number,
-    seed_or_pack,
-    shuffled,
-)
+from gincourse.games.base import Result, Row, Settlement
 from gincourse.games.ging.hands import HAND_SIZE, PACK
 from gincourse.games.ging.rules import Rules
 from gincourse.games.ging.showdown import seat_order
 from gincourse.games.ging.stakes import CLEARED, Layout, can_place, placed
 from gincourse.games.ging.state import GingState
+from gincourse.games.start import Seed, Start, head_number, seed_or_pack, shuffled
 from gincourse.messages import Message, Seat, say
 
 PACKETS = {"singly": (1,) * 7, "3-4": (3, 4), "7 at once": (7,)}

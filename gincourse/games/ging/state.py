@@ -12,22 +12,14 @@ from dataclasses import dataclass
 from itertools import combinations as pairs
 
 from gincourse.cards import GLYPHS, SUITS, Card, CardSet
-from gincourse.games.base import (
-    Action,
-    Code,
-    Event,
-    Known,
-    Reason,
-    Result,
-    Row,
-    Seen,
-    Start,
-)
+from gincourse.games.base import Action, Code, Event, Reason, Result, Row
 from gincourse.games.ging.claims import Claim, claim_name, read
 from gincourse.games.ging.hands import COMBINATIONS, combinations, holdings
 from gincourse.games.ging.rules import Rules
 from gincourse.games.ging.showdown import Showdown, compare, seat_order
 from gincourse.games.ging.stakes import Layout, collected
+from gincourse.games.shared import Known, Seen
+from gincourse.games.start import Start
 from gincourse.messages import Seat, say
 
 

@@ -6,7 +6,6 @@
 (Take(card=Card("A♠")), Pass())
 """
 
-from gincourse.games.base import standing
 from gincourse.games.knocking import Count, Knocked
 from gincourse.games.ring.actions import (
     Discard,
@@ -36,6 +35,7 @@ from gincourse.games.ring.position import Laid, RingPosition
 from gincourse.games.ring.rules import Rules, explain
 from gincourse.games.ring.score import RingResult, score
 from gincourse.games.ring.state import RingObservation, RingState
+from gincourse.games.shared import standing
 
 name = "ring"
 players = (2, 3, 4)

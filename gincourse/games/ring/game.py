@@ -7,26 +7,23 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from gincourse.cards import FULL_PACK, PACK, Card, CardSet, CardsLike, cards
-from gincourse.games.base import (
-    Result,
-    Row,
-    Seed,
-    Settlement,
-    Start,
-    filled,
-    finished,
-    head_flag,
-    head_number,
-    is_seat,
-    seed_or_pack,
-    shuffled,
-    standing,
-)
+from gincourse.games.base import Result, Row, Settlement
 from gincourse.games.ring.payout import payout
 from gincourse.games.ring.position import no_seat
 from gincourse.games.ring.rules import Rules
 from gincourse.games.ring.score import RingResult
 from gincourse.games.ring.state import RingState
+from gincourse.games.shared import finished, standing
+from gincourse.games.start import (
+    Seed,
+    Start,
+    filled,
+    head_flag,
+    head_number,
+    is_seat,
+    seed_or_pack,
+    shuffled,
+)
 from gincourse.messages import Message, Seat, say
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
-from gincourse.games.base import is_seat
 from gincourse.games.ring.rules import Rules
+from gincourse.games.start import is_seat
 from gincourse.messages import say
 
 SHARED = Fraction(1, 4)

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Code, Reason, is_seat
+from gincourse.games.base import Action, Code, Reason
 from gincourse.games.knocking import KnockPosition
 from gincourse.games.ring import actions as act
 from gincourse.games.ring.rules import Rules
+from gincourse.games.start import is_seat
 from gincourse.melds import can_lay_off, least_deadwood, meld_name
 from gincourse.messages import Message, say
 

@@ -12,22 +12,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import (
-    Action,
-    Code,
-    Event,
-    Known,
-    Reason,
-    Seen,
-    Start,
-    is_seat,
-    shuffled,
-)
+from gincourse.games.base import Action, Code, Event, Reason
 from gincourse.games.knocking import Count, Knocked
 from gincourse.games.ring import actions as act
 from gincourse.games.ring.position import Laid, RingPosition, no_seat
 from gincourse.games.ring.rules import Rules
 from gincourse.games.ring.score import RingResult, score, void
+from gincourse.games.shared import Known, Seen
+from gincourse.games.start import Start, is_seat, shuffled
 from gincourse.melds import Arrangement, arrangements, canonical
 
 

@@ -9,8 +9,8 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from gincourse.games.base import Seed
 from gincourse.games.knocking import KNOCK_LIMIT
+from gincourse.games.start import Seed
 from gincourse.kernels import compiled
 from gincourse.kernels.hands import DRAWS
 from gincourse.messages import Message, say

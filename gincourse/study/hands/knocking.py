@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from gincourse import bots
 from gincourse.bots import Bot
 from gincourse.games import gin
-from gincourse.games.base import Seed
 from gincourse.games.gin.rules import HAND_BONUS
 from gincourse.games.knocking import KNOCK_LIMIT
+from gincourse.games.start import Seed
 from gincourse.messages import say
 from gincourse.study.hands.playing import play
 from gincourse.study.hands.results import PlayStudy

@@ -13,7 +13,7 @@ from gincourse import bots
 from gincourse.bots import Bot
 from gincourse.cards import PACK
 from gincourse.games import gin
-from gincourse.games.base import Seed
+from gincourse.games.start import Seed
 from gincourse.kernels import compiled
 from gincourse.kernels.hands import COLUMNS, EQUALS, LIMIT, OUTCOMES, STOCK_ENDS, shuffle
 from gincourse.messages import say

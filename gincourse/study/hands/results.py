@@ -10,8 +10,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gincourse.games import gin
-from gincourse.games.base import Seed
 from gincourse.games.gin.rules import HAND_BONUS
+from gincourse.games.start import Seed
 from gincourse.kernels.hands import COLUMNS, OUTCOMES
 from gincourse.messages import Message, say
 from gincourse.record import Record

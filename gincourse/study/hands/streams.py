@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from gincourse.cards import PACK, Card
-from gincourse.games.base import Seed
+from gincourse.games.start import Seed
 from gincourse.kernels import compiled
 from gincourse.kernels.hands import DRAWS, shuffle
 

@@ -1,0 +1,104 @@
+"""What the states and observations of all games have in common."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any, Self
+
+from gincourse.cards import NO_CARDS, CardSet
+from gincourse.games.base import Action, Event, IllegalAction, Result
+from gincourse.games.contract import Position, State
+from gincourse.games.start import Start
+from gincourse.messages import say
+
+
+def standing(state: State, results: Sequence[Result]) -> tuple[int, ...]:
+    """What the hands of a match so far add up to for each player, without what its end brings.
+
+    >>> from gincourse.games import gin
+    >>> standing(gin.deal(seed=7), [Result("gin", 0, (45, 0)), Result("knock", 1, (0, 48))])
+    (45, 48)
+    """
+    return tuple(sum(r.points[seat] for r in results) for seat in range(state.start.players))
+
+
+def finished(state: State) -> Result:
+    """The result of a hand that another one follows; a sentence if it is not over.
+
+    >>> from gincourse.games import gin
+    >>> finished(gin.deal(seed=7))
+    Traceback (most recent call last):
+    ...
+    ValueError: This hand is not over yet.
+    """
+    if state.result is None:
+        raise ValueError(say("match.not_over").text)
+    return state.result
+
+
+class Known:
+    """What is the same in the states of all games."""
+
+    __slots__ = ()
+
+    start: Start
+    turn: int | None
+    hands: tuple[CardSet, ...]
+    history: tuple[Event, ...]
+    actions: tuple[Action, ...]
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        return self.start.dealer
+
+    @property
+    def mine(self) -> CardSet | None:
+        """The hand of the seat to act."""
+        return None if self.turn is None else self.hands[self.turn]
+
+    @property
+    def _actor(self) -> int:
+        """The seat to act, where there is one."""
+        assert self.turn is not None
+        return self.turn
+
+    def _allowed(self: Position, action: Action | str) -> Action:
+        """The action, read if it is notation; :class:`IllegalAction` if it may not be taken."""
+        if isinstance(action, str):
+            action = self.parse(action)
+        if (reason := self.why_not(action)) is not None:
+            raise IllegalAction(reason)
+        return action
+
+    def _next(self, action: Action, *events: Event, **changes: Any) -> Self:
+        """The state after an action: what has happened, what was done, and these changes."""
+        history, actions = (*self.history, *events), (*self.actions, action)
+        return dataclasses.replace(self, history=history, actions=actions, **changes)  # type: ignore[type-var]
+
+    def _held(self, hand: CardSet) -> tuple[CardSet, ...]:
+        """The hands with ``hand`` in the place of the seat to act."""
+        return (*self.hands[: self._actor], hand, *self.hands[self._actor + 1 :])
+
+
+class Seen:
+    """What is the same in the observations of all games."""
+
+    __slots__ = ()
+
+    seat: int | None
+    turn: int | None
+    hands: tuple[CardSet | None, ...]
+
+    @property
+    def hand(self) -> CardSet:
+        """The seat's own cards (an open table has none)."""
+        return (self.hands[self.seat] if self.seat is not None else None) or NO_CARDS
+
+    @property
+    def mine(self) -> CardSet | None:
+        """The hand of the seat to act if this observer may act for it."""
+        if self.turn is None or self.seat not in (None, self.turn):
+            return None
+        return self.hands[self.turn]
