@@ -269,7 +269,7 @@ def test_arrangements_that_tie_are_chosen_alike() -> None:
 
 # ------------------------------------------------------------------------------------ gc.study.play
 @pytest.mark.parametrize("paired", [True, False])
-@pytest.mark.parametrize("pair", PAIRS, ids=str)
+@pytest.mark.parametrize("pair", PAIRS, ids=range(len(PAIRS)))
 def test_compiled_and_readable_bots_give_the_same_study(pair: Any, paired: bool) -> None:
     fast = gc.study.play(*pair, hands=40, seed="s", paired=paired)
     named = [bots.named(bot) for bot in pair]
