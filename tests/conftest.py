@@ -17,16 +17,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--cases", help="a file of rule cases for tests/test_rule_cases.py")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """With several processes (``-n``), keep together what shares a kernel or a page."""
-    for item in items:
-        where = item.path.parent.name
-        if item.path.suffix == ".ipynb" or where == "browser":
-            item.add_marker(pytest.mark.xdist_group(str(item.path)))
-        elif where == "lab":
-            item.add_marker(pytest.mark.xdist_group(where))
-
-
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     told = terminalreporter.config.stash.get(NOT_RUN, [])
     if told:

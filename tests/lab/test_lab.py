@@ -285,7 +285,7 @@ def test_a_press_while_a_cell_runs_is_heard_or_said_to_wait_and_counts_once(
     open_notebook: OpenNotebook,
 ) -> None:
     """Newer kernels hear the table besides the cell; with others it says that the move waits."""
-    table = deal(open_notebook, "import time; time.sleep(4)")
+    table = deal(open_notebook, "import time; time.sleep(8)")
     page = table.notebook.page
     version, busy = table.version, table.view["strings"]["busy"]
     page.evaluate("() => void window.jupyterapp.commands.execute('notebook:run-all-below')")
