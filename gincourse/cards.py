@@ -189,7 +189,7 @@ class CardSet(AbstractSet[Card]):
     __slots__ = ("_hashed", "_mask")
 
     _mask: int
-    _hashed: int | None
+    _hashed: int
 
     def __new__(cls, cards: CardsLike = ()) -> CardSet:
         """Make the set; a CardSet is given back as it is."""
@@ -205,8 +205,7 @@ class CardSet(AbstractSet[Card]):
         if mask >> 52:
             raise _unknown(hex(mask))
         self = object.__new__(cls)
-        object.__setattr__(self, "_mask", mask)
-        object.__setattr__(self, "_hashed", None)
+        _set_mask(self, mask)
         return self
 
     # An observation hands out the state's own sets: nobody may write on them.
@@ -264,16 +263,16 @@ class CardSet(AbstractSet[Card]):
         return self._mask != 0
 
     def __contains__(self, card: object) -> bool:
+        if type(card) is Card:
+            return bool(self._mask >> card.index & 1)
         # Text that is no card raises: a slip of the pen must not look like "no, it is not there".
         return isinstance(card, (Card, str)) and bool(self._mask >> Card(card).index & 1)
 
     def __hash__(self) -> int:
         # The hash of the equal frozenset, since they compare equal.
-        if self._hashed is None:
+        if not hasattr(self, "_hashed"):
             object.__setattr__(self, "_hashed", hash(frozenset(self)))
-        hashed = self._hashed
-        assert hashed is not None
-        return hashed
+        return self._hashed
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, CardSet):
@@ -348,6 +347,8 @@ class CardSet(AbstractSet[Card]):
     def __reduce__(self) -> tuple[object, tuple[int]]:
         return CardSet.of_mask, (self._mask,)
 
+
+_set_mask = CardSet.__dict__["_mask"].__set__  # what cannot be done by hand, and sets are many
 
 FULL_PACK = CardSet.of_mask((1 << 52) - 1)
 """The 52 cards as a set."""
@@ -434,7 +435,9 @@ def _operand(other: object) -> int | None:
     """The other side of an operator as a mask; None (no cards at all) is for Python to report."""
     if isinstance(other, CardSet):
         return other.mask
-    if isinstance(other, (str, Card, Iterable)):
+    if isinstance(other, Card):
+        return 1 << other.index
+    if isinstance(other, (str, Iterable)):
         return _mask_of(other)
     return None
 

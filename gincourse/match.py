@@ -66,6 +66,9 @@ class Match:
         players = self.hand.start.players
         if any(type(name) is not str or not name.strip() for name in self.names):
             raise ValueError(say("match.name", names=repr(self.names)).text)
+        for n, name in enumerate(self.names):
+            if name in self.names[:n]:
+                raise ValueError(say("match.name_twice", name=name).text)
         if len(self.names) != players:
             raise ValueError(say("match.names", n=players, given=len(self.names)).text)
 

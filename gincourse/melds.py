@@ -142,7 +142,7 @@ def arrangements(cards: CardsLike, limit: int | None = None) -> tuple[Arrangemen
         for in_runs in _run_choices(rest, most):
             told = _told(sets + [run for suit in in_runs for run in _split(suit)])
             found.append(Arrangement(told, CardSet.of_mask(rest & ~sum(in_runs))))
-    return tuple(sorted(found, key=_rank_of_arrangement))
+    return tuple(sorted(found, key=_rank_of_arrangement) if len(found) > 1 else found)
 
 
 def best_discards(cards: CardsLike) -> tuple[tuple[Card, int], ...]:
@@ -259,14 +259,27 @@ def best_layoff(knocker_melds: Iterable[CardsLike], cards: CardsLike) -> Layoff:
     >>> layoff.deadwood
     2
     """
+    hand = CardSet(cards)
+    layoffs = best_layoffs(knocker_melds, hand)
+    own = arrangements(hand - CardSet([card for card, _ in layoffs]))[0]
+    return Layoff(own.melds, layoffs, own.unmatched)
+
+
+def best_layoffs(
+    knocker_melds: Iterable[CardsLike], cards: CardsLike
+) -> tuple[tuple[Card, CardSet], ...]:
+    """The lay-offs alone of :func:`best_layoff`.
+
+    >>> best_layoffs(["7♠ 8♠ 9♠"], "5♠ 6♠ K♦ K♥ K♣ 2♥")[0]
+    (Card("6♠"), CardSet("7♠ 8♠ 9♠"))
+    """
     mask = CardSet(cards).mask
     targets = _checked(knocker_melds)
     for target in targets:
         if target & mask:
             raise CardError(say("card.twice", card=next(iter(CardSet.of_mask(target & mask)))))
     _, laid = kernels.best_lay_off(targets, mask)
-    own = arrangements(CardSet.of_mask(mask & ~laid))[0]
-    return Layoff(own.melds, tuple(_in_order(targets, laid)), own.unmatched)
+    return tuple(_in_order(targets, laid)) if laid else ()
 
 
 def _in_order(targets: list[int], laid: int) -> Iterator[tuple[Card, CardSet]]:
@@ -331,18 +344,20 @@ def _run_choices(rest: int, most: int) -> Iterator[tuple[int, ...]]:
     """For each way to meld runs, the cards in them, suit by suit; at most ``most`` points stay."""
     held = [rest >> shift & SUIT for shift in (0, 13, 26, 39)]
     solid = [kernels.blocks(suit) for suit in held]
-    spare = most - sum(map(kernels.suit_value, held)) + sum(map(kernels.suit_value, solid))
+    loose = [suit & ~block for suit, block in zip(held, solid, strict=True)]
+    spare = most - sum(map(kernels.suit_value, loose))
     if spare < 0:
+        return
+    if not spare:
+        yield tuple([block << 13 * place for place, block in enumerate(solid)])
         return
     choices = []
     for place, block in enumerate(solid):
-        left_out = [0]
-        if spare:
-            left_out = [
-                out
-                for out in _submasks(block)
-                if kernels.suit_value(out) <= spare and kernels.blocks(block ^ out) == block ^ out
-            ]
+        left_out = [
+            out
+            for out in _submasks(block)
+            if kernels.suit_value(out) <= spare and kernels.blocks(block ^ out) == block ^ out
+        ]
         choices.append([((block ^ out) << 13 * place, kernels.suit_value(out)) for out in left_out])
     for choice in product(*choices):
         if sum(cost for _, cost in choice) <= spare:

@@ -126,7 +126,7 @@ def examples() -> tuple[str, ...]:
     """The names of the worked examples that ship with gincourse.
 
     >>> examples()[:3]
-    ('gin-going-gin', 'gin-knock', 'gin-undercut')
+    ('gin-going-gin', 'gin-knock', 'gin-silence')
     >>> [name for name in examples() if name.startswith("ging-")]
     ['ging-combination', 'ging-missed', 'ging-three-corners', 'ging-tie', 'ging-two-combinations']
     """

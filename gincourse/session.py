@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from gincourse.advising import Counsel, Question, is_wish
 from gincourse.bots import Bot, BotError, named
 from gincourse.games.base import Action, IllegalAction, InvalidNotation
 from gincourse.games.contract import State
@@ -44,7 +45,7 @@ class Session:
         *,
         seat: int = 0,
         bots: Sequence[str | Bot | None],
-        hints: bool = True,
+        hints: bool | str = True,
         undo: bool = True,
         journal: str | Path | None = None,
         look: View | None = None,
@@ -55,7 +56,8 @@ class Session:
             None if bot is None else named(bot, match.game.name, f"{match.seed} {n}")
             for n, bot in enumerate(bots)
         ]
-        self.taste = Taste(hints=hints)
+        self.taste = Taste(hints=bool(hints))
+        self.counsel = Counsel() if hints == "advice" else None
         self.may_undo = undo
         self.look = look
         self.alert: Message | None = None
@@ -103,6 +105,17 @@ class Session:
             look=self.look,
             open_score=not self._showdown,
         )
+
+    @property
+    def question(self) -> Question | None:
+        """What the reader sees and has asked, where there is advice to be had."""
+        if self.counsel is None or self.covered:
+            return None
+        if self._replay is not None:
+            return self._replay.question
+        seen = self.match.hand.observe(self.seat)
+        earlier: Any = tuple(hand.observe(self.seat) for hand in self.done)
+        return Question(seen, self.counsel, self.match, self.reader, earlier)
 
     def _next_buttons(self) -> list[View]:
         if self.match.hand.result is None:
@@ -170,6 +183,8 @@ class Session:
         }
         if wish in doings:
             doings[wish]()
+        elif is_wish(wish):
+            self._ask(wish)
         elif wish.partition(" ")[0] in kit(self.match).WISHES:
             self._grant(wish)
         else:
@@ -203,6 +218,8 @@ class Session:
         self._replay = StepSession(
             self.match, seat=self.seat, hints=self.taste.hints, look=self.look
         )
+        if self.counsel is not None:  # what shall count stays what it is
+            self._replay.counsel = Counsel(self.counsel.objective)
 
     def _call_time(self) -> None:
         called = self.match.call_time()
@@ -246,6 +263,12 @@ class Session:
             return
         self._remember()
         self._act(wished)
+
+    def _ask(self, wish: str) -> None:
+        """Something about the advice; nothing on the table changes."""
+        if self.counsel is None:
+            raise Refused(say("advice.off"))
+        self.counsel = self.counsel.granted(wish, self.match.hand.observe(self.seat))
 
     def _uncover(self) -> None:
         self.covered = False
@@ -344,7 +367,7 @@ def seats(count: int, seat: int, bots: Any) -> list[str | Bot | None]:
     if isinstance(bots, str) or callable(bots):
         return [None if n == seat else bots for n in range(count)]
     given = list(bots) if isinstance(bots, Sequence) else []
-    if len(given) == count - 1 and None not in given:
+    if len(given) == count - 1 and all(bot is not None for bot in given):
         given.insert(seat, None)
     if len(given) != count:
         raise ValueError(say("table.bots", n=count).text)

@@ -6,7 +6,9 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from gincourse.bots import Bot, BotError, decide, named
+from gincourse.advising import Counsel, Question, is_wish
+from gincourse.bots import Bot, BotError, named
+from gincourse.bots.timing import decide_in_time
 from gincourse.games.base import Action
 from gincourse.match import Match, Refused
 from gincourse.messages import Message, Seat, say, say_of
@@ -19,7 +21,7 @@ from gincourse.scene.table import table_view
 def bot_action(bot: Bot, state: Any) -> tuple[Action, BotError | None]:
     """The action of the bot that is to act; a legal one in its place and the error if it fails."""
     try:
-        return decide(bot, state), None
+        return decide_in_time(bot, state), None
     except BotError as error:
         return named("usual", state.start.game)(state.observe(state.turn)), error
 
@@ -48,15 +50,16 @@ class StepSession:
         *,
         seat: int | None = None,
         bots: Sequence[str | Bot | None] = (),
-        hints: bool = True,
+        hints: bool | str = True,
         look: View | None = None,
     ) -> None:
         self.bots = [
-            named(bot or "usual", match.game.name, f"{match.seed} {n}")
+            named("usual" if bot is None else bot, match.game.name, f"{match.seed} {n}")
             for n, bot in enumerate(bots)
         ]
         self.seat = seat
-        self.taste = Taste(hints=hints)
+        self.taste = Taste(hints=bool(hints))
+        self.counsel = Counsel() if hints == "advice" else None
         self.look = look
         self.at = 0
         self._begin(match)
@@ -91,8 +94,11 @@ class StepSession:
 
     def do(self, wish: str) -> None:
         """Go to another step: ``next``, ``back``, ``first``, ``last``, ``skip`` or a number."""
-        wish = wish.strip()
+        wish = " ".join(str(wish).split())
         last = len(self.frames) - 1
+        if is_wish(wish):
+            self._ask(wish)
+            return
         if wish == "next hand":
             following = self.match.next_hand()
             if not self.bots:
@@ -114,6 +120,22 @@ class StepSession:
         if not 0 <= to <= last:
             raise Refused(say("table.step.at_start" if to < 0 else "table.step.at_end"))
         self.at = to
+
+    def _ask(self, wish: str) -> None:
+        """Something about the advice; the step stays the same."""
+        if self.counsel is None:
+            raise Refused(say("advice.off"))
+        self.counsel = self.counsel.granted(wish, self.frames[self.at].seen)
+
+    @property
+    def question(self) -> Question | None:
+        """What the reader sees at this step and has asked, where there is advice to be had."""
+        if self.counsel is None:
+            return None
+        # the score is the one before this hand, whatever will become of it
+        hand = dataclasses.replace(self.match.hand, result=None)
+        match = dataclasses.replace(self.match, hand=hand)
+        return Question(self.frames[self.at].seen, self.counsel, match, self.reader)
 
     def view(self) -> View:
         """The table at this step."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from gincourse.games import gin
 from gincourse.games.base import Action
 from gincourse.games.gin import Rules
 from gincourse.match import Match
-from gincourse.melds import best_discards, least_deadwood
+from gincourse.melds import arrangements, best_discards, least_deadwood
 from gincourse.session import Session
 from gincourse.stepping import StepSession
 from tests.play import GIN, options, reachable_cards, walk
@@ -122,6 +123,94 @@ def test_patient_refuses_a_silly_threshold(threshold: int) -> None:
         patient(threshold)
 
 
+def test_patient_with_turns_knocks_only_in_its_first_ones() -> None:
+    """Where a bot that always knocks would: early it does too, later only with gin."""
+    bot = patient(10, turns=5)
+    seen_late = seen_early = 0
+    for seed in range(40):
+        state = gin.deal(seed=seed)
+        sheds = [0, 0]
+        while state.turn is not None:
+            action = bot(state.observe(state.turn))
+            if state.phase == "shed":
+                sheds[state.turn] += 1
+                left = best_discards(state.hands[state.turn])[0][1]
+                early = sheds[state.turn] <= 5
+                assert isinstance(action, gin.Knock) == (0 < left <= 10 and early)
+                assert isinstance(action, gin.Gin) == (left == 0)
+                seen_early += isinstance(action, gin.Knock)
+                seen_late += 0 < left <= 10 and not early
+            state = state.apply(action)
+    assert seen_early > 0
+    assert seen_late > 0
+
+
+@pytest.mark.parametrize("turns", [-1, 2.5, True, "five"])
+def test_patient_refuses_silly_turns(turns: Any) -> None:
+    with pytest.raises(ValueError, match="a whole number from 0 on, not"):
+        patient(10, turns=turns)
+
+
+# --------------------------------------------------------------------------- simple, lookahead
+def test_simple_takes_only_what_it_melds() -> None:
+    took = Counter[bool]()
+    for seed in range(30):
+        state = gin.deal(seed=seed)
+        while state.turn is not None:
+            seen = state.observe(state.turn)
+            action = bots.simple(seen)
+            if state.phase == "draw":
+                hand, upcard = state.hands[state.turn], state.discards[-1]
+                with_it = hand | upcard
+                lowers = best_discards(with_it)[0][1] < least_deadwood(hand)
+                melded = any(upcard not in way.unmatched for way in arrangements(with_it))
+                if isinstance(action, gin.Take):
+                    assert lowers
+                    assert melded
+                elif lowers:
+                    assert not melded
+                took[isinstance(action, gin.Take)] += 1
+                if lowers and not melded:
+                    assert isinstance(greedy(seen), gin.Take)
+            else:
+                assert action == greedy(seen)
+            state = state.apply(action)
+    assert took[True] > 10
+    assert took[False] > 10
+
+
+def test_a_card_taken_counts_as_held_until_it_is_thrown() -> None:
+    hands = "2♠ 3♠ 6♥ 7♥", "9♣ 9♦ 4♠ J♣"
+    state = gin.position(hands, discards="5♦ 9♠", stock="Q♦ 2♦ 8♦ A♦ K♣", turn=1)
+    taken = state.apply("take 9♠").apply("discard J♣").apply("draw stock")
+    drawn = state.apply("draw stock").apply("discard Q♦").apply("draw stock")
+    thrown = taken.apply("discard Q♦").apply("draw stock").apply("discard 9♠")
+    assert bots.gin.known_to_hold(taken.observe(0)) == CardSet("9♠")
+    assert bots.gin.known_to_hold(drawn.observe(0)) == CardSet("")
+    assert bots.gin.known_to_hold(taken.observe(1)) == CardSet("")
+    assert bots.gin.known_to_hold(thrown.observe(0)) == CardSet("")
+
+
+@pytest.mark.parametrize(
+    ("hands", "pile", "thrown"),
+    [
+        # Of each pair one card is dead: who holds the last one leaves no hope for that pair.
+        (("J♥ J♣ Q♥ Q♣", "3♦ 5♦ 7♦ A♠"), "J♦ Q♦", {"J♠": "J♥", "Q♠": "Q♥"}),
+        # A card beside the one that he took would help him.
+        (("8♠ 8♦ 2♠ 2♣", "3♥ 5♥ 7♥ A♠"), "K♠", {"9♠": "8♦", "9♦": "8♠"}),
+    ],
+    ids=["hope", "danger"],
+)
+def test_lookahead_counts_with_what_the_other_player_took(
+    hands: tuple[str, str], pile: str, thrown: dict[str, str]
+) -> None:
+    for taken, card in thrown.items():
+        state = gin.position(hands, discards=f"{pile} {taken}", stock="A♣ 2♥ 4♥ 6♥", turn=1)
+        for action in (f"take {taken}", "discard A♠", "draw stock"):
+            state = state.apply(action)
+        assert bots.lookahead()(state.observe(0)) == gin.Discard(Card(card))
+
+
 # --------------------------------------------------------------------------- random, names
 def test_random_is_reproducible_and_random() -> None:
     hands = [finish(gin.deal(seed=7), [bots.random(seed=s), "greedy"]) for s in (1, 1, 2)]
@@ -133,7 +222,7 @@ def test_bots_by_name() -> None:
     assert named(greedy) is greedy
     assert callable(named("patient"))
     for name in ("greedi", "", 42, ["greedy"]):
-        with pytest.raises(ValueError, match=r"There is no bot “.*”; there are greedy, patient"):
+        with pytest.raises(ValueError, match=r"There is no bot “.*”; there are greedy, simple,"):
             named(name)  # type: ignore[arg-type]
 
 

@@ -164,6 +164,7 @@ STYLE = re.compile(r"[a-z-]+:[^;:<>]+(;[a-z-]+:[^;:<>]+)*;?|[a-z-]+:[^;:<>]* ")
 NAMES = {
     # ids of buttons
     *("new match", "next hand", "replay end", "sort suit", "sort rank", "claim best"),
+    *("hide advice", "play on"),
     # actions, endings and zones of gin, and the options of its rules
     *("big gin", "lay off", "draw stock", "face down", "laid off", "suit order", "draw again"),
     *("normal turn", "two left", "last discard", "own melds first", "no score", "one more hand"),

@@ -20,7 +20,7 @@ FLOORS = [
     {"games"},
     {"match", "record"},
     {"bots", "odds", "study"},
-    {"render", "replay", "scene"},
+    {"advising", "render", "replay", "scene"},
     {"session", "stepping", "widgets"},
     {"course"},
 ]

@@ -1,16 +1,17 @@
 """Players: a bot is any callable that takes an observation and returns an action.
 
 A bot sees what its seat may know and nothing else. ``random`` plays any game, ``greedy``,
-``patient``, ``lookahead`` and ``advisor`` gin, ``sharp`` and ``sleepy`` Ging, ``steady`` and
-``waiting`` ring, ``sensible`` 500; a table also takes their names (``bots="greedy"``).
+``simple``, ``patient``, ``lookahead`` and ``advisor`` gin, ``sharp`` and ``sleepy`` Ging,
+``steady`` and ``waiting`` ring, ``sensible`` 500; a table also takes their names
+(``bots="greedy"``).
 """
 
-from gincourse.bots.gin import greedy, patient
+from gincourse.bots.gin import greedy, patient, simple
 from gincourse.bots.gin500 import sensible
 from gincourse.bots.ging import sharp, sleepy
+from gincourse.bots.lots import random
 from gincourse.bots.play import Bot, BotError, decide, finish, named, names
 from gincourse.bots.ring import steady, waiting
-from gincourse.bots.simple import random
 from gincourse.bots.thinking import advisor, lookahead
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "random",
     "sensible",
     "sharp",
+    "simple",
     "sleepy",
     "steady",
     "waiting",

@@ -29,7 +29,7 @@ def sleepy(chance: float = 0.5, seed: Seed = 0) -> Bot:
     >>> print(bot(ging.position(hands, rules=ging.Rules(claims="manual")).observe(0)))
     claim 17♠ 16♥
     """
-    if not 0 <= chance <= 1:
+    if type(chance) not in (int, float) or not 0 <= chance <= 1:
         raise ValueError(say("bot.chance", value=repr(chance)).text)
     rng = Random(f"gincourse sleepy {seed}")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from gincourse.bots.play import Bot
 from gincourse.cards import FULL_PACK, Card
 from gincourse.games import ring
@@ -23,21 +25,39 @@ def steady(seen: ring.RingObservation) -> Action:
     return _play(seen, KNOCK_LIMIT)
 
 
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A bot that knocks with deadwood of ``threshold`` or less.
+
+    >>> Waiting(3)(ring.deal(seed=7).observe(0))
+    Take(card=Card("A♠"))
+    """
+
+    threshold: int
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return f"waiting({self.threshold})"
+
+    def __call__(self, seen: ring.RingObservation) -> Action:
+        """What it does."""
+        return _play(seen, self.threshold)
+
+
 def waiting(threshold: int = 3) -> Bot:
     """Like :func:`steady`, but knock only with deadwood of ``threshold`` or less (0: only gin).
 
+    >>> waiting(4)
+    Waiting(threshold=4)
     >>> waiting(11)
     Traceback (most recent call last):
     ...
     ValueError: A threshold is a deadwood count from 0 to 10, not 11.
     """
-    if not 0 <= threshold <= KNOCK_LIMIT:
+    if type(threshold) is not int or not 0 <= threshold <= KNOCK_LIMIT:
         raise ValueError(say("bot.threshold", value=repr(threshold)).text)
-
-    def wait(seen: ring.RingObservation) -> Action:
-        return _play(seen, threshold)
-
-    return wait
+    return Waiting(threshold)
 
 
 def _play(seen: ring.RingObservation, threshold: int) -> Action:
@@ -51,24 +71,22 @@ def _play(seen: ring.RingObservation, threshold: int) -> Action:
 
 def _draw(seen: ring.RingObservation) -> Action:
     if seen.discards:
-        take = ring.Take(seen.discards[-1])
-        left = [n for card, n in best_discards(seen.hand | take.card) if card != take.card]
-        if left[0] < least_deadwood(seen.hand) and seen.why_not(take) is None:
-            return take
-    return ring.Draw() if seen.why_not(ring.Draw()) is None else ring.Pass()
+        upcard, hand = seen.discards[-1], seen.hand
+        left = [n for card, n in best_discards(hand | upcard) if card != upcard]
+        if left[0] < least_deadwood(hand) and seen.why_not(ring.Take(upcard)) is None:
+            return ring.Take(upcard)
+    return ring.Pass() if seen.phase == "upcard" else ring.Draw()
 
 
 def _shed(seen: ring.RingObservation, threshold: int) -> Action:
-    ranked = [
-        (card, left)
-        for card, left in best_discards(seen.hand)
-        if seen.why_not(ring.Discard(card)) is None
-    ]
+    ranked = best_discards(seen.hand)
+    if seen.took:  # it may be forbidden to throw that card back
+        ranked = tuple(pair for pair in ranked if seen.why_not(ring.Discard(pair[0])) is None)
     card, left = ranked[0]
     if left == 0:
         return ring.Gin(card)
     if left <= threshold:
-        return ring.Knock(card, seen.knock_choices(card)[0].melds)
+        return ring.Knock(card, seen.knock_choices(card, least=True)[0].melds)
     if seen.reshuffles:
         card, _ = min(ranked[:4], key=lambda pair: pair[1] - _hope(seen, pair[0]))
     return ring.Discard(card)

@@ -32,7 +32,8 @@ class CardAction(Action):
 
     def __post_init__(self) -> None:
         """Keep the card itself, whatever way it was written."""
-        object.__setattr__(self, "card", Card(self.card))
+        if type(self.card) is not Card:
+            object.__setattr__(self, "card", Card(self.card))
 
 
 class Code(StrEnum):
@@ -156,11 +157,17 @@ class Event:
     onto: CardSet | None = None
     public: Event | None = None
 
-    def seen_by(self, seat: int | None) -> Event:
-        """The event as ``seat`` knows it; ``None`` is an open table."""
-        if self.public is None or seat is None or seat == self.seat:
-            return self
-        return self.public
+
+def seen_by(seat: int | None, history: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events as ``seat`` knows them; ``None`` is an open table.
+
+    >>> draw = Event(0, "draw", Card("8♠"), public=Event(0, "draw"))
+    >>> seen_by(0, (draw,)) == (draw,), seen_by(1, (draw,))[0].card
+    (True, None)
+    """
+    if seat is None:
+        return history
+    return tuple([e if e.public is None or e.seat == seat else e.public for e in history])
 
 
 @dataclass(frozen=True, slots=True)

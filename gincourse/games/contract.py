@@ -40,6 +40,9 @@ class Position(Protocol):
     def parse(self, text: str) -> Action:
         """The action written in notation; :class:`InvalidNotation` if it is none."""
 
+    def anew(self, action: Action) -> Action:
+        """The same action, of which whoever made it holds nothing: as read from its notation."""
+
 
 @runtime_checkable
 class Observation(Position, Protocol):

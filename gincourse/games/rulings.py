@@ -6,6 +6,7 @@ import dataclasses
 import difflib
 from collections.abc import Iterable, Mapping
 from dataclasses import field
+from functools import cache
 from typing import Any, Self
 
 from gincourse.messages import Message, say
@@ -28,7 +29,9 @@ class RulesBase:
     def __post_init__(self) -> None:
         """Refuse values that are no choice of their field."""
         for spec in dataclasses.fields(self):  # type: ignore[arg-type]
-            value, choices = getattr(self, spec.name), spec.metadata["choices"]
+            if (value := getattr(self, spec.name)) is spec.default:
+                continue
+            choices = spec.metadata["choices"]
             if choices and not is_one_of(value, choices):
                 close = difflib.get_close_matches(str(value), [str(c) for c in choices], 1)
                 raise ValueError(
@@ -40,10 +43,9 @@ class RulesBase:
                         hint=close[0] if close else str(spec.default),
                     ).text
                 )
-            none = value is None and spec.default is None
             least = spec.metadata["least"]
             number = isinstance(value, int) and not isinstance(value, bool) and value >= least
-            if not choices and not none and not number:
+            if not choices and not number:
                 raise ValueError(
                     say("rules.number", field=spec.name, value=repr(value), least=least).text
                 )
@@ -67,10 +69,16 @@ class RulesBase:
         TypeError: 'short' is not a set of rules of this game.
         """
         if rules is None:
-            return cls()
+            return cls._usual()
         if not isinstance(rules, cls):
             raise TypeError(say("rules.none", rules=repr(rules)).text)
         return rules
+
+    @classmethod
+    @cache
+    def _usual(cls) -> Self:
+        """The defaults: frozen, so that one is enough for all hands."""
+        return cls()
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
@@ -89,8 +97,8 @@ class RulesBase:
     @classmethod
     def _unknown(cls, names: Iterable[str]) -> Message | None:
         """The sentence for a name that is no rule of the game."""
-        known = [spec.name for spec in dataclasses.fields(cls)]  # type: ignore[arg-type]
         for name in names:
+            known = [spec.name for spec in dataclasses.fields(cls)]  # type: ignore[arg-type]
             if name not in known:
                 close = (*difflib.get_close_matches(name, known, 1), known[0])[0]
                 return say("rules.unknown", name=name, close=close)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Sequence
-from typing import Any, Self
+from collections.abc import Container, Mapping, Sequence
+from typing import Any, Self, TypeVar
 
 from gincourse.cards import NO_CARDS, CardSet
 from gincourse.games.base import Action, Event, IllegalAction, Result
 from gincourse.games.contract import Position, State
 from gincourse.games.start import Start
 from gincourse.messages import say
+
+_S = TypeVar("_S", bound="Known")
+_T = TypeVar("_T")
 
 
 def standing(state: State, results: Sequence[Result]) -> tuple[int, ...]:
@@ -74,12 +76,49 @@ class Known:
 
     def _next(self, action: Action, *events: Event, **changes: Any) -> Self:
         """The state after an action: what has happened, what was done, and these changes."""
-        history, actions = (*self.history, *events), (*self.actions, action)
-        return dataclasses.replace(self, history=history, actions=actions, **changes)  # type: ignore[type-var]
+        changes["history"] = self.history + events
+        changes["actions"] = (*self.actions, action)
+        return _copied(self, changes)
+
+    def _with(self, **changes: Any) -> Self:
+        """The state with these changes."""
+        return _copied(self, changes)
 
     def _held(self, hand: CardSet) -> tuple[CardSet, ...]:
         """The hands with ``hand`` in the place of the seat to act."""
-        return (*self.hands[: self._actor], hand, *self.hands[self._actor + 1 :])
+        hands = list(self.hands)
+        hands[self._actor] = hand
+        return tuple(hands)
+
+
+def _copied(state: _S, changes: Mapping[str, Any]) -> _S:
+    """``dataclasses.replace`` in half the time: nothing has to be checked again."""
+    new, write = object.__new__(type(state)), object.__setattr__
+    name: str
+    for name in type(state).__slots__:
+        write(new, name, changes[name] if name in changes else getattr(state, name))
+    return new
+
+
+def made(kind: type[_T], fields: Mapping[str, Any]) -> _T:
+    """A frozen dataclass of these fields, all of them, in two thirds of the usual time."""
+    new, write = object.__new__(kind), object.__setattr__
+    for name, value in fields.items():
+        write(new, name, value)
+    return new
+
+
+def shown(
+    seat: int | None, hands: tuple[CardSet, ...], open_: Container[int] = ()
+) -> tuple[CardSet | None, ...]:
+    """The hands that ``seat`` sees: its own, and those that lie open to all.
+
+    >>> shown(0, (CardSet("A♠"), CardSet("2♠"))), shown(0, (CardSet("A♠"), CardSet("2♠")), (1,))
+    ((CardSet("A♠"), None), (CardSet("A♠"), CardSet("2♠")))
+    """
+    if seat is None:
+        return hands
+    return tuple([hand if n == seat or n in open_ else None for n, hand in enumerate(hands)])
 
 
 class Seen:

@@ -6,6 +6,7 @@ import random
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import index
 from typing import Any, TypeAlias, TypeGuard
 
 from gincourse.cards import FULL_PACK, Card, CardSet, CardsLike, cards
@@ -42,7 +43,14 @@ def seed_or_pack(
     """
     if pack is not None:
         return None, cards(pack)
-    return secrets.randbelow(1_000_000) if seed is None else seed, None
+    if seed is None:
+        return secrets.randbelow(1_000_000), None
+    if isinstance(seed, str):
+        return seed, None
+    try:
+        return index(seed), None
+    except TypeError:
+        raise ValueError(say("deal.seed", seed=repr(seed)).text) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +71,12 @@ class Start:
     position: tuple[tuple[str, str], ...] | None = None
     before: tuple[tuple[str, str], ...] = ()
 
-    def order(self, pack: CardSet) -> tuple[Card, ...]:
+    def order(self, pack: tuple[Card, ...]) -> tuple[Card, ...]:
         """The whole pack in the order in which a hand that begins with a deal is dealt from it."""
         if self.pack is not None:
             return self.pack
         assert self.seed is not None
-        return shuffled(tuple(pack), self.seed)
+        return shuffled(pack, self.seed)
 
     @property
     def secret(self) -> str:

@@ -53,6 +53,19 @@ class Discard(CardAction):
         return f"discard {self.card}"
 
 
+def made_anew(action: Action) -> Action | None:
+    """The same action without anything that whoever made this one still holds; others: ``None``.
+
+    >>> made_anew(Discard("8♠"))
+    Discard(card=Card("8♠"))
+    """
+    if isinstance(action, Draw):
+        return Draw()
+    if isinstance(action, Discard):
+        return Discard(Card.at(action.card.index))
+    return Take(Card.at(action.card.index)) if isinstance(action, Take) else None
+
+
 DRAW = re.compile(r"draw(?: (?:from )?(?:the )?stock)?")
 TAKE = re.compile(r"(?:take|draw) (?P<card>\S+)")
 DISCARD = re.compile(r"(?:discard|throw) (?P<card>\S+)")

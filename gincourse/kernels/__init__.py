@@ -21,7 +21,8 @@ SUIT = (1 << 13) - 1
 """The bits of one suit; spades are the lowest 13."""
 ACES = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """The four aces; shifted left, the four cards of another rank."""
-KINGS = ACES << 12
+TENS = 0b1111 << 9
+"""The cards of one suit that count 10."""
 MANY = 5
 """More ranks than this that clash with runs, and the search by sets gives way to one by ranks."""
 
@@ -151,6 +152,45 @@ def best_discard(mask: int) -> tuple[int, int]:
     >>> best_discard(CardSet("8♠ 9♠ 10♠ 2♥ K♦").mask), Card("K♦").index
     ((38, 2), 38)
     """
+    if not _built:
+        _build()
+    s = mask & SUIT
+    h = mask >> 13 & SUIT
+    d = mask >> 26 & SUIT
+    c = mask >> 39
+    triples = s & h & (d | c) | d & c & (s | h)
+    clash = 0
+    if triples:
+        clash = triples & (_blocks[s] | _blocks[h] | _blocks[d] | _blocks[c])
+        rest = ~triples | clash
+        s &= rest
+        h &= rest
+        d &= rest
+        c &= rest
+    if clash == 0:
+        loose = (_loose[s], _loose[h], _loose[d], _loose[c])
+        value = _dearest[loose[0] | loose[1] | loose[2] | loose[3]]
+        if value:
+            # Every card melds in one way or in none, so the dearest of the latter goes.
+            least = _deadwood[s] + _deadwood[h] + _deadwood[d] + _deadwood[c] - value
+            index = 0
+            for suit in loose:
+                found = suit & (1 << value - 1 if value < 10 else TENS)
+                if found:
+                    return index + ((found & -found) - 1).bit_count(), least
+                index += 13
+    elif clash.bit_count() <= MANY:
+        least = _least(s, h, d, c, clash, True)
+        if least:
+            # Mostly it is the dearest card that goes, and those after it need not be tried.
+            for value in range(10, 0, -1):
+                found = mask & ACES * (1 << value - 1 if value < 10 else TENS)
+                while found:
+                    low = found & -found
+                    if least_deadwood(mask ^ low) == least:
+                        return (low - 1).bit_count(), least
+                    found ^= low
+    # Nothing is loose, or too many ranks clash: each discard after the other.
     card = -1
     least = 0
     dearest = 0

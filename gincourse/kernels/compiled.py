@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from zlib import crc32
 
 from gincourse import kernels
-from gincourse.kernels import hands, loops
+from gincourse.kernels import hands, looking, loops, matches, ring
 
 Functions: TypeAlias = tuple[tuple[ModuleType, str], ...]
 """Functions by module and name, in this order: each after those that it calls."""
@@ -25,7 +25,12 @@ _FUNCTIONS: Functions = (
     *((kernels, name) for name in ("blocks", "suit_value", "_least", "least_deadwood")),
     *((kernels, name) for name in ("best_discard", "least_after_discard", "reach", "best_lay_off")),
     *((hands, name) for name in ("shuffle", "points_of", "in_blocks", "place_of", "told_before")),
-    *((hands, name) for name in ("lay_down", "settle", "play_hand", "play_deals", "deal_hands")),
+    *((looking, name) for name in ("chance_of", "threat", "after_draws", "hopeful")),
+    *((hands, name) for name in ("lay_down", "settle", "melds_with", "play_hand", "play_deals")),
+    (hands, "deal_hands"),
+    (matches, "play_matches"),
+    *((ring, name) for name in ("hopeful_discard", "stir", "touching", "grow", "count_hands")),
+    *((ring, name) for name in ("score_ring", "play_ring", "play_ring_deals")),
     *((loops, name) for name in ("least_deadwoods", "best_discards", "best_lay_offs")),
 )
 
@@ -162,11 +167,14 @@ def twins(functions: Functions, **around: Any) -> dict[str, Any]:
 
 
 def _kept(numba: Any, twin: Callable[..., Any]) -> Any:
-    """A function that is compiled when it is first called, and kept on the disk if that can be."""
+    """A function that is compiled when it is first called, and kept on the disk if that can be.
+
+    Other threads go on while it runs: a table answers while its advice is being thought about.
+    """
     try:
-        return numba.njit(twin, cache=True)
+        return numba.njit(twin, cache=True, nogil=True)
     except RuntimeError:  # there is no folder that may be written to
-        return numba.njit(twin)
+        return numba.njit(twin, nogil=True)
 
 
 def _teach_bit_count(numba: Any) -> None:

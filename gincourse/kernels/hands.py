@@ -1,9 +1,12 @@
-"""Whole hands of gin between two plain players, on integers (gin.txt 3 to 9).
+"""Whole hands of gin between two players, on integers (gin.txt 3 to 9).
 
-It is written so that numba can compile it, and runs as it is where numba is missing. A player is
-a number: the deadwood with which he knocks, as in :func:`gincourse.bots.patient`. What the players
-decide is what the bots of :mod:`gincourse.bots.gin` decide; the rules are those of
+It is written so that numba can compile it, and runs as it is where numba is missing. What the
+players decide is what the bots of :mod:`gincourse.bots` decide; the rules are those of
 :mod:`gincourse.games.gin`. The tests play thousands of hands both ways.
+
+A player is a tuple of eleven numbers, his way to play. The first says what he takes and throws
+(:data:`LEAST`, :data:`MELDS`, :data:`LOOKS`); the one at place 1 to 10 is the last of his own turns
+in which he knocks with so much deadwood: 0 is never, :data:`EVER` always.
 """
 
 # ruff: noqa: PERF401, PERF402, PLR0917  (numba compiles plain loops best)
@@ -24,18 +27,39 @@ from gincourse.kernels import (
     reach,
     suit_value,
 )
+from gincourse.kernels.looking import hopeful
 
 PACK = (1 << 52) - 1
 OUTCOMES = ("knock", "undercut", "gin", "big gin", "equal", "void")
 """How a hand ends, by its number in :func:`play_hand`."""
 STOCK_ENDS = ("empty", "two left", "last discard")
 EQUALS = ("undercut", "no score", "void", "knocker")
-"""The choices of two rulings of gin, by their numbers in :func:`play_hand`."""
+"""The choices of two rulings of gin, by their numbers in :func:`rule_numbers`."""
 COLUMNS = 6
 """How many numbers :func:`play_deals` writes for a hand: those that :func:`play_hand` gives."""
 DRAWS = 51
 """How many random numbers it takes to shuffle a pack."""
 LIMIT = 10
+LEAST, MELDS, LOOKS = 0, 1, 2
+"""Takes what lessens the deadwood; only what melds too; and besides looks ahead when he throws."""
+EVER = 999
+"""The last turn of a player who knocks in every turn."""
+
+
+def rule_numbers(rules: Any) -> tuple[int, int, int, int, int]:
+    """The rules of gin as :func:`play_hand` takes them.
+
+    >>> from gincourse.games import gin
+    >>> rule_numbers(gin.Rules(equal_deadwood="void"))
+    (0, 0, 50, 0, 2)
+    """
+    return (
+        int(rules.first_upcard == "offered"),
+        STOCK_ENDS.index(rules.stock_end),
+        rules.take_limit,
+        int(rules.big_gin),
+        EQUALS.index(rules.equal_deadwood),
+    )
 
 
 def shuffle(order: Any, chances: Any, start: int) -> None:
@@ -177,10 +201,21 @@ def place_of(meld: int) -> int:
     return index % 13 << 52 | meld
 
 
+def melds_with(hand: int, card: int) -> bool:
+    """Whether a card lies in a meld of a hand with it: alone it would cost all its points.
+
+    >>> from gincourse.cards import Card, CardSet
+    >>> hand = CardSet("2♠ 3♠ K♥").mask
+    >>> [melds_with(hand, Card(card).index) for card in ("4♠", "2♥")]
+    [True, False]
+    """
+    return least_deadwood(hand | 1 << card) < least_deadwood(hand) + min(card % 13 + 1, 10)
+
+
 def play_hand(  # noqa: PLR0915
     order: Any,
-    first: int,
-    second: int,
+    first: tuple[int, ...],
+    second: tuple[int, ...],
     offered: int,
     stock_end: int,
     take_limit: int,
@@ -189,7 +224,7 @@ def play_hand(  # noqa: PLR0915
     trace: list[int],
     melds: list[int],
 ) -> tuple[int, int, int, int, int, int]:
-    """Play a hand dealt from the pack in ``order``; the players knock at ``first`` and ``second``.
+    """Play a hand dealt from the pack in ``order``, by the ways of the ``first`` and ``second``.
 
     It gives the number of the outcome, the winner (0 for the player who begins, 1, or -1), his
     points, the deadwood of both (-1 where the hands were not compared) and the number of turns.
@@ -198,7 +233,8 @@ def play_hand(  # noqa: PLR0915
 
     >>> from gincourse.games import gin
     >>> order = [card.index for card in gin.pack_of(gin.deal(seed=7).start)]
-    >>> OUTCOMES[play_hand(order, 10, 10, 0, 0, 50, 0, 0, [], [])[0]]
+    >>> greedy = (LEAST, *[EVER] * 10)
+    >>> OUTCOMES[play_hand(order, greedy, greedy, 0, 0, 50, 0, 0, [], [])[0]]
     'knock'
     """
     trace.clear()
@@ -215,15 +251,25 @@ def play_hand(  # noqa: PLR0915
     offers = 2 if offered else 0
     passes = 0
     takes = 0
+    # Of both: the way to play, the turn, and the cards taken from the pile that are still held.
+    way = first
+    their_way = second
+    turn = 1
+    their_turn = 1
+    shown = 0
+    their_shown = 0
     while True:
         # ------------------------------------------------------------------ the upcard or the stock
         take = least_after_discard(mine | 1 << upcard) < least_deadwood(mine)
+        if take and way[0] >= MELDS:
+            take = melds_with(mine, upcard)
         if offers:
             offers -= 1
             if not take:
                 trace.append(-1)
                 passes += 1
                 mine, theirs = theirs, mine
+                way, their_way = their_way, way
                 seat = 1 - seat
                 continue
             offers = 0
@@ -238,6 +284,7 @@ def play_hand(  # noqa: PLR0915
         if take:
             mine |= 1 << upcard
             pile ^= 1 << upcard
+            shown |= 1 << upcard
             takes += 1
         else:
             mine |= 1 << order[following]
@@ -251,8 +298,11 @@ def play_hand(  # noqa: PLR0915
             card = 63
         elif left == 0:
             kind = 2
-        elif left <= (second if seat else first) or (take and following == 52):
+        elif (left <= LIMIT and turn <= way[left]) or (take and following == 52):
             kind = 0
+        elif way[0] == LOOKS:
+            unseen = PACK & ~(mine | pile | their_shown)
+            card = hopeful(mine, unseen, their_shown, turn)
         trace.append(64 * take + card)
         if kind >= 0:
             if kind == 0:
@@ -276,6 +326,9 @@ def play_hand(  # noqa: PLR0915
         ):
             return 5, -1, 0, -1, -1, len(trace) - passes
         mine, theirs = theirs, mine
+        way, their_way = their_way, way
+        turn, their_turn = their_turn, turn + 1
+        shown, their_shown = their_shown, shown & ~(1 << card)
         seat = 1 - seat
 
 
@@ -300,8 +353,8 @@ def play_deals(
     chances: Any,
     deals: int,
     twice: int,
-    first: int,
-    second: int,
+    first: tuple[int, ...],
+    second: tuple[int, ...],
     offered: int,
     stock_end: int,
     take_limit: int,
@@ -315,7 +368,8 @@ def play_deals(
     ``twice`` the cards of a hand of odd number are those of the hand before.
 
     >>> out = [0] * 2 * COLUMNS
-    >>> play_deals([0.5] * DRAWS, 2, 1, 10, 10, 0, 0, 50, 0, 0, out)
+    >>> greedy = (LEAST, *[EVER] * 10)
+    >>> play_deals([0.5] * DRAWS, 2, 1, greedy, greedy, 0, 0, 50, 0, 0, out)
     >>> out[:COLUMNS] == out[COLUMNS:]
     True
     """

@@ -9,6 +9,7 @@ speech, so that another language can order its words as it likes.
 from __future__ import annotations
 
 from gincourse.texts import (
+    advice,
     common,
     course,
     gin,
@@ -23,6 +24,18 @@ from gincourse.texts import (
 
 TEXTS: dict[str, str | tuple[str, str]] = {
     key: text
-    for part in (common, gin, gin500, gin500_table, ging, ring, table, course, study, odds)
+    for part in (
+        common,
+        gin,
+        gin500,
+        gin500_table,
+        ging,
+        ring,
+        table,
+        course,
+        study,
+        odds,
+        advice,
+    )
     for key, text in part.TEXTS.items()
 }

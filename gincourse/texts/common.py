@@ -80,6 +80,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "sum/speech": "{terms} is {total}",
     "card.one": "“{text}” is not one card.",
     "pack.missing": "The pack lacks {cards}.",
+    "deal.seed": "A seed is a whole number or a name, not {seed}.",
     # ------------------------------------------------------------------ rules as data
     "rules.choice": "“{field}” cannot be {value}; it is one of {choices} (did you mean {hint}?).",
     "rules.number": "“{field}” cannot be {value}; it is a whole number of {least} or more.",
@@ -133,6 +134,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         " number; {seed} is neither."
     ),
     "match.name": "Names are texts, one a player, not {names}.",
+    "match.name_twice": "Two players are called {name}; give each a name of their own.",
     "match.not_over": "This hand is not over yet.",
     "match.goes_on": "The match is not over yet.",
     "match.over": "The match is over; begin a new one.",
@@ -181,14 +183,24 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         " action."
     ),
     "bot.threshold": "A threshold is a deadwood count from 0 to 10, not {value}.",
+    "bot.turns": "The turns in which a bot knocks are a whole number from 0 on, not {value}.",
     "bot.chance": "A chance is a number from 0 to 1, not {value}.",
     "bot.objective": "A bot is paid “points” or “boxed”, not {value}.",
+    "bot.seats": "There are {n} seats: give as many bots, one a seat.",
     "bot.raised": "The bot failed ({why}).",
     "bot.raised_open": "The bot failed.",
     "bot.nonsense": "The bot answered {what}, which is no action.",
     "bot.nonsense_open": "The bot answered with something that is no action.",
     "bot.illegal_open": "The bot wanted to do what is not allowed.",
     "bot.illegal": "The bot wanted to {action}: {why}",
+    "bot.late": (
+        "The bot took more than {n} second.",
+        "The bot took more than {n} seconds.",
+    ),
+    "bot.late_again": (
+        "The bot was too slow {n} time in a row, and it had only a moment now.",
+        "The bot was too slow {n} times in a row, and it had only a moment now.",
+    ),
     # ------------------------------------------------------------------ names
     "name.0": "Ada",
     "name.1": "Robin",

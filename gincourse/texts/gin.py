@@ -225,5 +225,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     # ------------------------------------------------------------------ worked examples
     "example.gin-going-gin": "Going gin",
     "example.gin-knock": "A knock",
+    "example.gin-silence": "Silence",
     "example.gin-undercut": "An undercut",
+    "example.gin-without-fail": "A knock that cannot fail",
 }

@@ -25,11 +25,20 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Paired deals are played twice: the number of hands must be an even whole number from 2 on,"
         " not {n}."
     ),
+    "study.hands_rounds": (
+        "Paired deals are played once from every seat: the number of hands must be a whole number"
+        " that {players} divides, not {n}."
+    ),
     "study.no_hand": "There is no hand {n} in this study; its {hands} hands are counted from 0.",
     "study.needed": (
         "This needs {module}, which is not installed; “pip install gincourse[{extra}]” brings it."
     ),
     "study.unit_hands": "hands",
+    "study.seats": "These rules are for {players} players: give {players} bots, not {given}.",
+    "study.paired": "“paired” is True or False, not {value}.",
+    "study.jobs": "The number of jobs is a whole number other than 0, such as 2, not {value}.",
+    "study.bot": "A bot is a name or a function from an observation to an action, not {value}.",
+    "study.bot.made": ("{name} makes a bot and is none itself; write {name}(), with brackets."),
     "study.play.title": "{one} against {other}: {hands} hands of gin (seed {seed})",
     "study.play.title.paired": (
         "{one} against {other}: {hands} hands of gin, {deals} deals played from both seats (seed"
@@ -57,6 +66,46 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "study.play.outcome.big gin": "Big gin",
     "study.play.outcome.equal": "Equal deadwood",
     "study.play.outcome.void": "Void hand",
+    "study.matches.title": "{one} against {other}: {matches} matches of gin (seed {seed})",
+    "study.matches.title.to": (
+        "{one} against {other}: {matches} games of gin to {to} points, no bonuses (seed {seed})"
+    ),
+    "study.matches.won": "Won by {who}",
+    "study.matches.counted": "In a match",
+    "study.matches.tied": "Ties",
+    "study.matches.score": "{who}, each tie half",
+    "study.matches.margin": "Points at the end, {one} less {other}",
+    "study.matches.hands": "Hands that count",
+    "study.matches.pairs": (
+        "In brackets: 95 % confidence intervals; the two matches of the same packs count as one"
+        " observation."
+    ),
+    "study.matches.stopped": "Interrupted: {n} of {asked} matches have been played.",
+    "study.matches.alt": "Of {matches} matches {one} won {won} and {other} {lost}.",
+    "study.matches.short": "Matches won",
+    "study.matches.percent": "Per cent of the matches",
+    "study.matches.unit": "matches",
+    "study.matches.even": (
+        "Paired matches are an even whole number from 2 on, not {n}; with paired=False any number"
+        " will do."
+    ),
+    "study.matches.some": "The number of matches is a whole number from 1 on, not {n}.",
+    "study.matches.to": "A game is played to a whole number of points from 1 on, not {value}.",
+    "study.ring.title": "{names}: {hands} hands of ring (seed {seed})",
+    "study.ring.title.paired": (
+        "{names}: {hands} hands of ring, {deals} deals played from every seat (seed {seed})"
+    ),
+    "study.ring.bot": "Bot",
+    "study.ring.penalties": "Penalty points a hand",
+    "study.ring.points": "Points a hand",
+    "study.ring.pool": "Share of the pool",
+    "study.ring.deals": (
+        "In brackets: 95 % confidence intervals; the hands of a deal count as one observation."
+    ),
+    "study.ring.equal": "Equal players would each get {share}.",
+    "study.ring.several": "A hand that several players win counts for each of them.",
+    "study.ring.alt": "Of {hands} hands of ring these shares were won: {shares}.",
+    "study.ring.alt.one": "{who} {share}",
     "study.dealt.cards": "A dealt hand may have 1 to {most} cards, not {n}.",
     "study.dealt.plain": ("Deadwood of a card", "Deadwood of {n} cards as dealt"),
     "study.dealt.discard": (
@@ -95,6 +144,139 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Points a hand against {opponent} by the deadwood with which a bot knocks: by points alone"
         " {points} is best, with {bonus} for each hand won {boxed}."
     ),
+    "study.coverage.title": "Intervals of 95 % for a true value of {truth}",
+    "study.coverage.studies": "Studies",
+    "study.coverage.holding": "Intervals that hold the true value",
+    "study.coverage.share": "Their share",
+    "study.coverage.half": "From the mean to an end of the interval, on average",
+    "study.coverage.short": "Many studies of the same thing",
+    "study.coverage.first": "The first {drawn} of {n} studies of the same thing",
+    "study.coverage.study": "Study",
+    "study.coverage.mean": "Mean and interval",
+    "study.coverage.hit": "holds the true value",
+    "study.coverage.missed": "misses it",
+    "study.coverage.alt": (
+        "{drawn} intervals, a line at {truth}: {n} holds it, the others are drawn with squares.",
+        "{drawn} intervals, a line at {truth}: {n} hold it, the others are drawn with squares.",
+    ),
+    "study.coverage.none": "There must be one estimate or more.",
+    "study.coverage.what": (
+        "Give estimates, such as the “points” of several studies, not {value}."
+    ),
+    "study.coverage.truth": "The true value is a number, not {value}.",
+    "study.objective": "An objective is “points” or “boxed”, not {value}.",
+    "study.chart.title.points": (
+        "Knocking at the first chance against {opponent}: points more than by holding for gin"
+        " ({hands} hands of gin, played both ways; seed {seed})"
+    ),
+    "study.chart.title.boxed": (
+        "Knocking at the first chance against {opponent}: points more than by holding for gin, with"
+        " 25 for each hand won ({hands} hands of gin, played both ways; seed {seed})"
+    ),
+    "study.chart.short.points": "Knock or hold? Points, against {opponent}",
+    "study.chart.short.boxed": "Knock or hold? With 25 for each hand won, against {opponent}",
+    "study.chart.undercut": "How many of these knocks were undercut",
+    "study.chart.count": "How many knocks there were: {n}",
+    "study.chart.turn": "Own turn",
+    "study.chart.later": "{n} or later",
+    "study.chart.deadwood": "Deadwood of the knock",
+    "study.chart.few": "–",
+    "study.chart.few/speech": "nothing",
+    "study.chart.note": (
+        "In brackets: 95 % confidence intervals; a dash stands for too few knocks. This holds"
+        " against {opponent}, for players who take and throw as greedy does, and who after holding"
+        " go for gin only."
+    ),
+    "study.chart.rules": "The rules are those of the course.",
+    "study.chart.changed": "Changed rules: {rules}.",
+    "study.chart.by_turn.points": "When to knock against {opponent}, for the points of the hand",
+    "study.chart.by_turn.boxed": "When to knock against {opponent}, with 25 for each hand won",
+    "study.chart.knock": "Knock with",
+    "study.chart.hold": "Hold with",
+    "study.chart.close": "Too close to call",
+    "study.chart.sure": (
+        "Knock and hold stand where the whole 95 % interval says so; what was too rare is left out."
+    ),
+    "study.chart.alt.points": (
+        "What a knock is worth more than holding for gin, in points, against {opponent}: a grid by"
+        " own turn and deadwood."
+    ),
+    "study.chart.alt.boxed": (
+        "What a knock is worth more than holding for gin, with 25 points for each hand won, against"
+        " {opponent}: a grid by own turn and deadwood."
+    ),
+    "study.chart.until": (
+        "With {band} a knock surely pays in the first turn.",
+        "With {band} a knock surely pays up to turn {n}.",
+    ),
+    "study.chart.never": "With {band} it surely pays in no turn.",
+    "study.chart.no_cell": (
+        "A chart has turns from 1 on and deadwood from 1 to 10, not turn {turn} and deadwood"
+        " {deadwood}."
+    ),
+    "study.chart.rule": (
+        "A rule is a function of the own turn and the deadwood that says whether to knock, not"
+        " {value}."
+    ),
+    "study.chart.remembers": (
+        "The hands differ before anybody could knock: {opponent} remembers something from hand to"
+        " hand. Give a bot that draws lots by its name."
+    ),
+    "study.calibration.title": "Chances of a knock: what was said, and what came of it",
+    "study.calibration.note": (
+        "Uniform: all hands are equally likely. Likely: hands by how well they explain what was"
+        " seen. In brackets: 95 % confidence intervals. Each position is the first in its hand in"
+        " which a knock was possible."
+    ),
+    "study.calibration.opponent": "Opponent",
+    "study.calibration.positions": "Positions",
+    "study.calibration.won": "Won",
+    "study.calibration.uniform": "Uniform",
+    "study.calibration.likely": "Likely",
+    "study.calibration.said.uniform": "Said, uniform",
+    "study.calibration.said.likely": "Said, likely",
+    "study.calibration.won.uniform": "Won of these",
+    "study.calibration.won.likely": "Won of these",
+    "study.calibration.scores": "How good these chances are; 0 is perfect",
+    "study.calibration.scores.note": (
+        "CE: expected calibration error. Base: the share that was won, said of every position."
+    ),
+    "study.calibration.error.uniform": "CE, uniform",
+    "study.calibration.error.likely": "CE, likely",
+    "study.calibration.brier.uniform": "Brier, uniform",
+    "study.calibration.brier.likely": "Brier, likely",
+    "study.calibration.brier.base": "Brier, base",
+    "study.calibration.log_loss.uniform": "Log-loss, uniform",
+    "study.calibration.log_loss.likely": "Log-loss, likely",
+    "study.calibration.log_loss.base": "Log-loss, base",
+    "study.calibration.points": "Points a hand, by what decides about the knock",
+    "study.calibration.points.note": (
+        "In hindsight: the better of knocking and holding, hand by hand. Too high: how many points"
+        " too many were expected of a knock and of holding for gin, by likely hands."
+    ),
+    "study.calibration.points.always": "Always knock",
+    "study.calibration.points.never": "Hold for gin",
+    "study.calibration.points.uniform": "Uniform",
+    "study.calibration.points.likely": "Likely",
+    "study.calibration.points.hindsight": "In hindsight",
+    "study.calibration.bias.knock": "Too high, knock",
+    "study.calibration.bias.hold": "Too high, hold",
+    "study.calibration.tenths": "Said and won against {opponent}: {n} positions",
+    "study.calibration.tenth": "Tenth",
+    "study.calibration.tenths.note": (
+        "The positions are put in order by the chance that was said, uniform and likely each for"
+        " itself, and cut into ten parts. In brackets: 95 % confidence intervals."
+    ),
+    "study.calibration.all": "five bots",
+    "study.calibration.short": "Is a chance as good as its word? Against {opponent}",
+    "study.calibration.across": "Said (per cent)",
+    "study.calibration.up": "Won (per cent)",
+    "study.calibration.alt": (
+        "Chances of a knock against {opponent}, what was said and what was won: uniform ones stand"
+        " together at {uniform} and were won {won} of the time, {off_uniform} from the line on"
+        " average; likely ones reach from {low} to {high} and lie {off_likely} from it."
+    ),
+    "study.calibration.nobody": "Nothing was recorded against {opponent}; there are {names}.",
     "study.rows": (
         "There must be a row of melds for each hand, all rows of one length: {n} hands, {given}"
         " rows."

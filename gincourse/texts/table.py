@@ -65,6 +65,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "table.uncover": "I am {who}: show my cards",
     "table.unknown": "The table does not know “{id}”.",
     "table.failed": "Something went wrong in the table: {why}. Nothing was changed.",
+    "table.interrupted": "That was interrupted.",
     "table.bot_default": "{who}: {why} The table played in its place.",
     "table.resumed": "The match goes on from the journal {path}; delete the file to begin anew.",
     "table.argument": "Table has no argument “{name}”; did you mean “{close}”?",

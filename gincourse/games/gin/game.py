@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from gincourse.cards import FULL_PACK, PACK, Card, CardSet, CardsLike, cards
 from gincourse.games.base import Result, Row, Settlement
-from gincourse.games.gin.rules import GAME_BONUS, HAND_BONUS, Rules
+from gincourse.games.gin.rules import Rules
+from gincourse.games.gin.score import final_terms
 from gincourse.games.gin.state import GinState
 from gincourse.games.shared import finished, standing
 from gincourse.games.start import Seed, Start, filled, head_number, is_seat, seed_or_pack, shuffled
@@ -62,7 +63,7 @@ def pack_of(start: Start) -> tuple[Card, ...]:
     >>> " ".join(map(str, pack_of(deal(seed=7).start)[20:23]))
     '8♦ A♠ Q♣'
     """
-    return start.order(FULL_PACK)
+    return start.order(PACK)
 
 
 def position(
@@ -263,36 +264,13 @@ def settle(state: GinState, results: Sequence[Result]) -> Settlement:
     >>> settle(deal(seed=7), [Result("knock", 0, (50, 0)), Result("knock", 0, (50, 0))]).totals
     (400, 0)
     """
-    rules, sums = state.rules, standing(state, results)
+    sums = standing(state, results)
     won = [sum(r.winner == seat for r in results) for seat in (0, 1)]
-    hundred = [_has_hundred(rules, sums, seat) for seat in (0, 1)]
-    shut = [
-        sums[1 - seat] == 0 < sums[seat]
-        and (rules.shutout == "no points" or not won[1 - seat])
-        and (hundred[seat] or rules.shutout_below_100)
-        for seat in (0, 1)
-    ]
-    unpaid = any(shut) and rules.end_bonus == "text"  # also a hand won with 0 points (N2)
     rows = []
-    for seat in (0, 1):
-        bonus = (GAME_BONUS,) if hundred[seat] else ()
-        boxes = (HAND_BONUS * won[seat],) if won[seat] and not unpaid else ()
-        terms: tuple[int, ...] = (sums[seat], *bonus, *boxes)
-        if shut[seat]:
-            terms = {
-                "text": (sums[seat], *bonus) * 2,
-                "points doubled": (sums[seat], sums[seat], *bonus, *boxes),
-                "all doubled": (sums[seat], *bonus, *boxes) * 2,
-                "flat": (sums[seat], *bonus, GAME_BONUS, *boxes),
-            }[rules.end_bonus]
+    for seat, other in ((0, 1), (1, 0)):
+        terms = final_terms(state.rules, sums[seat], sums[other], won[seat], won[other])
         label = say("gin.sum.final", who=Seat(seat))
         rows.append(Row(label, (), terms, sum(terms)))
     totals = tuple(row.total for row in rows)
     winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
     return Settlement(totals, tuple(rows), winners)
-
-
-def _has_hundred(rules: Rules, sums: Sequence[int], seat: int) -> bool:
-    if sums[seat] < GAME_BONUS:
-        return False
-    return rules.hundred == "each" or sums[seat] > sums[1 - seat]

@@ -14,6 +14,11 @@ from gincourse.games.gin.rules import Rules
 from gincourse.games.knocking import KNOCK_LIMIT, KnockPosition
 from gincourse.melds import Arrangement, arrangements, knock_discards, least_deadwood
 
+# By the part of the turn they belong to: a union made anew in each call would cost more than it.
+_DRAWS = (act.Draw, act.Take, act.Pass)
+_SHEDS = (act.Discard, act.Knock, act.Gin, act.BigGin)
+_LAYOFFS = (act.LayOff, act.Done)
+
 
 class GinPosition(KnockPosition):
     """What may be done now, from what the player to act may know."""
@@ -82,11 +87,11 @@ class GinPosition(KnockPosition):
             return Reason.of(Code.HAND_OVER)
         if self.mine is None:
             return Reason.of(Code.NOT_YOUR_TURN)
-        if isinstance(action, act.Draw | act.Take | act.Pass):
+        if isinstance(action, _DRAWS):
             return self._why_not_draw(action)
-        if isinstance(action, act.Discard | act.Knock | act.Gin | act.BigGin):
+        if isinstance(action, _SHEDS):
             return self._why_not_shed(action)
-        if isinstance(action, act.LayOff | act.Done):
+        if isinstance(action, _LAYOFFS):
             return self._why_not_lay_off(action)
         return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
 

@@ -1,9 +1,16 @@
-"""From the counts of a showdown to points, line by line (gin.txt 7 and 9)."""
+"""From the counts of a showdown to points, and to totals at the end (gin.txt 7, 9 and 10)."""
 
 from __future__ import annotations
 
 from gincourse.games.base import Result, Row
-from gincourse.games.gin.rules import BIG_GIN_BONUS, GIN_BONUS, UNDERCUT_BONUS, Rules
+from gincourse.games.gin.rules import (
+    BIG_GIN_BONUS,
+    GAME_BONUS,
+    GIN_BONUS,
+    HAND_BONUS,
+    UNDERCUT_BONUS,
+    Rules,
+)
 from gincourse.games.knocking import Count, count_row, less
 from gincourse.messages import Seat, say
 
@@ -46,6 +53,49 @@ def score(rules: Rules, knocker: int, kind: str, counts: tuple[Count, Count]) ->
 def void(note: str, **values: int) -> Result:
     """A hand that ends with no scores (gin.txt 5); ``note`` is the text key that says why."""
     return Result("void", None, (0, 0), note=say(note, **values))
+
+
+def final(rules: Rules, own: int, other: int, own_won: int, other_won: int) -> int:
+    """What a player ends with, from the points of both and the hands that each has won.
+
+    >>> final(Rules(), 120, 80, 3, 3), final(Rules(), 120, 0, 3, 0)
+    (295, 440)
+    """
+    return sum(final_terms(rules, own, other, own_won, other_won))
+
+
+def final_terms(
+    rules: Rules, own: int, other: int, own_won: int, other_won: int
+) -> tuple[int, ...]:
+    """The points of a player and the bonuses at the end, one by one (gin.txt 10, N3, N15 to N18).
+
+    >>> final_terms(Rules(), 120, 80, 3, 3)
+    (120, 100, 75)
+    """
+    shut = _shut(rules, own, other, other_won)
+    # with a shutout no hand is paid, also not one won with 0 points (N2)
+    unpaid = rules.end_bonus == "text" and (shut or _shut(rules, other, own, own_won))
+    hundred = (GAME_BONUS,) if _hundred(rules, own, other) else ()
+    boxes = (HAND_BONUS * own_won,) if own_won and not unpaid else ()
+    if not shut:
+        return own, *hundred, *boxes
+    if rules.end_bonus == "flat":
+        return own, *hundred, GAME_BONUS, *boxes
+    if rules.end_bonus == "points doubled":
+        return own, own, *hundred, *boxes
+    return (own, *hundred, *boxes) * 2
+
+
+def _hundred(rules: Rules, own: int, other: int) -> bool:
+    return own >= GAME_BONUS and (rules.hundred == "each" or own > other)
+
+
+def _shut(rules: Rules, own: int, other: int, other_won: int) -> bool:
+    return (
+        other == 0 < own
+        and (rules.shutout == "no points" or not other_won)
+        and (_hundred(rules, own, other) or rules.shutout_below_100)
+    )
 
 
 def _pair(counts: tuple[Count, Count]) -> tuple[int, int]:

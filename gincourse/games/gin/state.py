@@ -7,20 +7,19 @@ other's ``layoff`` → ``over``. What may be done is in
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Code, Event, Reason, Result
+from gincourse.games.base import Action, Code, Event, Reason, Result, seen_by
 from gincourse.games.gin import actions as act
 from gincourse.games.gin.position import GinPosition
 from gincourse.games.gin.rules import Rules
 from gincourse.games.gin.score import score, void
 from gincourse.games.knocking import Count, Knocked
-from gincourse.games.shared import Known, Seen
+from gincourse.games.shared import Known, Seen, made, shown
 from gincourse.games.start import Start, is_seat
-from gincourse.melds import Arrangement, arrangements, best_layoff, canonical
+from gincourse.melds import Arrangement, arrangements, best_layoffs, canonical
 from gincourse.messages import say
 
 
@@ -120,38 +119,30 @@ class GinState(Known, GinPosition):
         """
         if seat is not None and not is_seat(seat, 2):
             raise ValueError(say("gin.no_seat", seat=repr(seat)).text)
-        own = seat is None or seat == self.turn
-        knocked = self.knocked
+        turn, knocked, start = self.turn, self.knocked, self.start
+        open_ = () if knocked is None else (0, 1) if turn is None else (knocked.seat,)
         if knocked is not None and seat not in (None, knocked.seat):
-            knocked = dataclasses.replace(knocked, card=None)
-        return GinObservation(
-            rules=self.rules,
-            dealer=self.dealer,
-            set_up=self.start.position is not None,
-            seat=seat,
-            turn=self.turn,
-            phase=self.phase,
-            hands=tuple(
-                hand if seat in (None, n) or self._open(n) else None
-                for n, hand in enumerate(self.hands)
-            ),
-            counts=tuple(len(hand) for hand in self.hands),
-            stock=len(self.stock),
-            discards=self.discards,
-            drawn=self.drawn if own else None,
-            took=self.took,
-            passes=self.passes,
-            knocked=knocked,
-            laid=self.laid,
-            history=tuple(event.seen_by(seat) for event in self.history),
-            result=self.result,
-        )
-
-    def _open(self, seat: int) -> bool:
-        """A hand lies open when its owner has knocked, or at the showdown."""
-        if self.knocked is None:
-            return False
-        return seat == self.knocked.seat or self.phase == "over"
+            knocked = Knocked(knocked.seat, knocked.kind, knocked.melds, knocked.unmatched, None)
+        seen = {  # with care for time: it is made before every action of a bot
+            "rules": self.rules,
+            "dealer": start.dealer,
+            "set_up": start.position is not None,
+            "seat": seat,
+            "turn": turn,
+            "phase": self.phase,
+            "hands": shown(seat, self.hands, open_),
+            "counts": tuple(map(len, self.hands)),
+            "stock": len(self.stock),
+            "discards": self.discards,
+            "drawn": self.drawn if seat is None or seat == turn else None,
+            "took": self.took,
+            "passes": self.passes,
+            "knocked": knocked,
+            "laid": self.laid,
+            "history": seen_by(seat, self.history),
+            "result": self.result,
+        }
+        return made(GinObservation, seen)
 
     # ------------------------------------------------------------- acting
     def apply(self, action: Action | str) -> GinState:
@@ -182,8 +173,10 @@ class GinState(Known, GinPosition):
             case act.Discard(card):
                 return self._discard(action, card)
             case act.Knock(card, melds):
-                melds = canonical(melds)  # as notation tells them, so that a record replays
-                return self._lay_open(act.Knock(card, melds), "knock", card, melds)
+                told = canonical(melds)  # as notation tells them, so that a record replays
+                if told != melds:
+                    action = act.Knock(card, told)
+                return self._lay_open(action, "knock", card, told)
             case act.Gin(card):
                 melds = arrangements(self._hand - card)[0].melds
                 return self._lay_open(action, "gin", card, melds)
@@ -196,9 +189,11 @@ class GinState(Known, GinPosition):
                 return self._next(action, Event(self._actor, "done"))._count()
 
     def _drew(self, action: Action, card: Card, **changes: object) -> GinState:
-        what = "draw" if isinstance(action, act.Draw) else "take"
-        unseen = Event(self._actor, what) if what == "draw" else None
-        event = Event(self._actor, what, card, public=unseen)
+        seat = self._actor
+        if isinstance(action, act.Draw):
+            event = Event(seat, "draw", card, public=Event(seat, "draw"))
+        else:
+            event = Event(seat, "take", card)
         hands = self._held(self._hand | card)
         return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
 
@@ -216,33 +211,34 @@ class GinState(Known, GinPosition):
         )
 
     def _discard(self, action: Action, card: Card) -> GinState:
+        seat = self._actor
         after = self._next(
             action,
-            Event(self._actor, "discard", card),
-            turn=1 - self._actor,
+            Event(seat, "discard", card),
+            turn=1 - seat,
             phase="draw",
             hands=self._held(self._hand - card),
             discards=(*self.discards, card),
             drawn=None,
             passes=0,
         )
-        left = len(self.stock)
-        if self.rules.stock_end == "two left" and left <= 2:
+        rules, left = self.rules, len(self.stock)
+        if left <= 2 and rules.stock_end == "two left":
             return after._void("gin.void_two_left")
-        if self.rules.stock_end == "empty" and left == 0:
+        if left == 0 and rules.stock_end == "empty":
             return after._void("gin.void_stock")
-        if self.takes >= self.rules.take_limit:
+        if self.takes >= rules.take_limit:
             return after._void("gin.void_takes", n=self.takes)
         return after
 
     def _void(self, note: str, **values: int) -> GinState:
-        return dataclasses.replace(self, turn=None, phase="over", result=void(note, **values))
+        return self._with(turn=None, phase="over", result=void(note, **values))
 
     def _lay_open(
         self, action: Action, kind: str, card: Card | None, melds: tuple[CardSet, ...]
     ) -> GinState:
         hand = self._hand if card is None else self._hand - card
-        unmatched = hand - CardSet([c for meld in melds for c in meld])
+        unmatched = hand - CardSet.of_mask(sum(meld.mask for meld in melds))
         after = self._next(
             action,
             Event(self._actor, kind, card, melds, public=Event(self._actor, kind, None, melds)),
@@ -256,11 +252,11 @@ class GinState(Known, GinPosition):
             return after._count()
         if self.rules.defender == "automatic":
             actions = after.actions
-            for off, meld in best_layoff(melds, after._hand).layoffs:
+            for off, meld in best_layoffs(melds, after._hand):
                 after = after._lay_off(act.LayOff(off, meld), off, meld)
             after = after._next(act.Done(), Event(1 - self._actor, "done"))._count()
             # nobody has taken these: a record would take them twice
-            return dataclasses.replace(after, actions=actions)
+            return after._with(actions=actions)
         return after
 
     def _lay_off(self, action: Action, card: Card, meld: CardSet) -> GinState:
@@ -278,7 +274,7 @@ class GinState(Known, GinPosition):
         counts = [Count.of(knocked.unmatched)] * 2
         counts[1 - knocked.seat] = Count.of(self.defence().unmatched)
         result = score(self.rules, knocked.seat, knocked.kind, (counts[0], counts[1]))
-        return dataclasses.replace(self, turn=None, phase="over", result=result)
+        return self._with(turn=None, phase="over", result=result)
 
     def defence(self) -> Arrangement:
         """How the other player's remaining cards are melded at the showdown (gin.txt 8)."""

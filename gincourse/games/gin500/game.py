@@ -64,7 +64,7 @@ def pack_of(start: Start) -> tuple[Card, ...]:
     >>> " ".join(map(str, pack_of(deal(seed=7).start)[:3]))
     '5♠ Q♠ 2♣'
     """
-    return start.order(FULL_PACK)
+    return start.order(PACK)
 
 
 def position(

@@ -17,6 +17,7 @@ from gincourse.games.gin500 import actions as act
 from gincourse.games.gin500.groups import Group
 from gincourse.games.gin500.lacking import lacking
 from gincourse.games.gin500.rules import Rules
+from gincourse.games.turns import made_anew
 from gincourse.messages import Message, say
 
 WHOLE_SUIT = 13
@@ -30,6 +31,11 @@ def no_seat(seat: object, players: int) -> Message:
     500 for 3 has the seats from 0 to 2; 9 is none of them.
     """
     return say("gin500.no_seat", n=players, last=players - 1, seat=repr(seat))
+
+
+# By the part of the turn they belong to: a union made anew in each call would cost more than it.
+_DRAWS = (act.Draw, act.Take, act.Pass)
+_PLAYS = (act.Meld, act.LayOff, act.Discard)
 
 
 class Gin500Position:
@@ -190,9 +196,9 @@ class Gin500Position:
             return Reason.of(Code.HAND_OVER)
         if self.mine is None:
             return Reason.of(Code.NOT_YOUR_TURN)
-        if isinstance(action, act.Draw | act.Take | act.Pass):
+        if isinstance(action, _DRAWS):
             return self._why_not_draw(action)
-        if not isinstance(action, act.Meld | act.LayOff | act.Discard):
+        if not isinstance(action, _PLAYS):
             return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
         if self.phase == "draw":
             return Reason.of(Code.DRAW_OR_TAKE_FIRST)
@@ -276,6 +282,10 @@ class Gin500Position:
         return None
 
     # ------------------------------------------------------------- notation
+    def anew(self, action: Action) -> Action:
+        """The same action, of which whoever made it holds nothing."""
+        return made_anew(action) or self.parse(str(action))
+
     def parse(self, text: str) -> Action:
         """The action written in notation; a lay-off that fits one meld need not name it.
 

@@ -7,18 +7,17 @@ lay-offs, and a discard → the next player's ``draw``, or ``over``. What may be
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import NO_CARDS, Card, CardSet
-from gincourse.games.base import Action, Event, Result
+from gincourse.games.base import Action, Event, Result, seen_by
 from gincourse.games.gin500 import actions as act
 from gincourse.games.gin500.groups import Group
 from gincourse.games.gin500.position import Gin500Position, no_seat
 from gincourse.games.gin500.rules import Rules
 from gincourse.games.gin500.score import in_hand, score
-from gincourse.games.shared import Known, Seen
+from gincourse.games.shared import Known, Seen, shown
 from gincourse.games.start import Start, is_seat, shuffled
 
 
@@ -136,11 +135,8 @@ class Gin500State(Known, Gin500Position):
             seat=seat,
             turn=self.turn,
             phase=self.phase,
-            hands=tuple(
-                hand if seat in (None, n) or self.phase == "over" else None
-                for n, hand in enumerate(self.hands)
-            ),
-            counts=tuple(len(hand) for hand in self.hands),
+            hands=shown(seat, self.hands, range(players) if self.turn is None else ()),
+            counts=tuple(map(len, self.hands)),
             stock=len(self.stock),
             discards=self.discards,
             table=self.table,
@@ -148,7 +144,7 @@ class Gin500State(Known, Gin500Position):
             taken=self.taken,
             drawn=self.drawn if own else None,
             turns=self.turns,
-            history=tuple(event.seen_by(seat) for event in self.history),
+            history=seen_by(seat, self.history),
             result=self.result,
         )
 
@@ -268,6 +264,4 @@ class Gin500State(Known, Gin500Position):
         """The end: everybody's cards lie open and are counted."""
         first = (self.dealer + 1) % self.rules.players
         result = score(self.rules, outcome, self.table, self.hands, first=first, turns=self.turns)
-        return dataclasses.replace(
-            self, turn=None, phase="over", taken=NO_CARDS, drawn=None, result=result
-        )
+        return self._with(turn=None, phase="over", taken=NO_CARDS, drawn=None, result=result)

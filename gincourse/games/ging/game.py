@@ -86,7 +86,7 @@ def pack_of(start: Start) -> tuple[Card, ...]:
     >>> " ".join(map(str, pack_of(deal(seed=7).start)[:4]))
     '10♦ 9♦ 8♦ 10♠'
     """
-    return start.order(PACK)
+    return start.order(tuple(PACK))
 
 
 def position(

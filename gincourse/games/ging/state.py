@@ -91,9 +91,13 @@ class GingPosition:
             return Reason.of(Code.CLAIMS_ARE_AUTOMATIC, claim=claim_name(best, inside=True))
         return None
 
+    def anew(self, action: Action) -> Claim:
+        """The same claim, of which whoever made it holds nothing."""
+        return self.parse(str(action))
+
     def parse(self, text: str) -> Claim:
         """The claim written in notation; ``claim best`` is the best one of the hand."""
-        if " ".join(text.split()).lower() == "claim best" and self.mine is not None:
+        if " ".join(str(text).split()).lower() == "claim best" and self.mine is not None:
             return best_claim(self.mine)
         claim = read(text)
         return dataclasses.replace(claim, suits=_high_first(claim.suits))
@@ -217,8 +221,7 @@ class GingState(Known, GingPosition):
         shown = compare(called, self.dealer, self.rules, there)
         whole = shown.combination is not None
         winners = [seat for seat, n in enumerate(shown.gain) if n]
-        return dataclasses.replace(
-            self,
+        return self._with(
             phase="over",
             showdown=shown,
             layout=collected(layout, shown.gain, self.dealer, whole=whole),

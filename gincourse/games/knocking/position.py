@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from gincourse.cards import FULL_PACK, NO_CARDS, Card, CardSet
 from gincourse.games.base import Action, Code, IllegalAction, Reason
 from gincourse.games.knocking.actions import Gin, Knock, LayOff, Written
+from gincourse.games.turns import made_anew
 from gincourse.melds import (
     Arrangement,
     arrangements,
-    best_layoff,
+    best_layoffs,
     can_lay_off,
     conceded,
     is_meld,
@@ -70,15 +71,18 @@ class KnockPosition:
         return self.lying(meld)
 
     # ------------------------------------------------------------- what may be done
-    def knock_choices(self, card: Card) -> tuple[Arrangement, ...]:
+    def knock_choices(self, card: Card, *, least: bool = False) -> tuple[Arrangement, ...]:
         """The arrangements that may be laid down after throwing ``card``, the best first.
 
         Best is the least deadwood, then the one that concedes the cheapest lay-offs among the
-        cards that the knocker has not seen.
+        cards that the knocker has not seen. ``least`` leaves out those of more deadwood.
         """
-        rest = self._hand - card
-        limit = None if self.least_only else KNOCK_LIMIT
-        found = [a for a in arrangements(rest, limit) if a.deadwood <= KNOCK_LIMIT]
+        limit = None if least or self.least_only else KNOCK_LIMIT
+        found = arrangements(self._hand - card, limit)
+        if not found or found[0].deadwood > KNOCK_LIMIT:
+            return ()
+        if len(found) == 1:
+            return found
         return tuple(sorted(found, key=lambda a: (a.deadwood, self.conceded(a).value)))
 
     def conceded(self, arrangement: Arrangement) -> CardSet:
@@ -88,9 +92,9 @@ class KnockPosition:
 
     def best_layoffs(self) -> tuple[tuple[Card, CardSet], ...]:
         """The best lay-offs from here on, each with the meld as the knocker laid it."""
-        grown = {self.open_to(meld): meld for meld in self._targets}
-        found = best_layoff(list(grown), self._hand).layoffs
-        return tuple((card, grown[meld]) for card, meld in found)
+        grown = [self.open_to(meld) for meld in self._targets]
+        found = best_layoffs(grown, self._hand)
+        return tuple((card, self._targets[grown.index(meld)]) for card, meld in found)
 
     def _ends(self) -> list[Action]:
         """Every knock and every gin, a card after the other."""
@@ -143,6 +147,20 @@ class KnockPosition:
         return None
 
     # ------------------------------------------------------------- notation
+    def parse(self, text: str) -> Action:
+        """The action written in notation; each game has its own words."""
+        raise NotImplementedError
+
+    def anew(self, action: Action) -> Action:
+        """The same action, of which whoever made it holds nothing."""
+        if isinstance(action, Knock):
+            melds = tuple([CardSet.of_mask(int(meld.mask)) for meld in action.melds])
+            return self._read_knock(Card.at(action.card.index), melds)
+        if isinstance(action, LayOff):
+            card, meld = Card.at(action.card.index), CardSet.of_mask(int(action.meld.mask))
+            return LayOff(card, self._read_target(card, (meld,)))
+        return made_anew(action) or self.parse(str(action))
+
     def _complete(self, written: Written) -> Action:
         """The action written, with what notation may leave out: melds and target."""
         if written.action is not None:
@@ -157,7 +175,7 @@ class KnockPosition:
         if hand is None or card not in hand or self.phase != "shed":
             return self.knock(card, melds or ())
         if melds is None:
-            choices = self.knock_choices(card)
+            choices = self.knock_choices(card, least=True)
             melds = (choices or arrangements(hand - card))[0].melds
         whole = CardSet([c for meld in melds for c in meld]) == hand - card
         return Gin(card) if whole else self.knock(card, melds)

@@ -95,7 +95,7 @@ def pack_of(start: Start) -> tuple[Card, ...]:
     >>> " ".join(map(str, pack_of(deal(seed=7).start)[21:24]))
     'A♠ Q♣ 6♦'
     """
-    return start.order(FULL_PACK)
+    return start.order(PACK)
 
 
 def _places(seed: Seed, rules: Rules) -> tuple[int, ...]:

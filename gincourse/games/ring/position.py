@@ -39,6 +39,12 @@ def no_seat(seat: object, players: int) -> Message:
     return say("ring.no_seat", seat=repr(seat), n=players, last=players - 1)
 
 
+# By the part of the turn they belong to: a union made anew in each call would cost more than it.
+_DRAWS = (act.Draw, act.Take, act.Pass)
+_SHEDS = (act.Discard, act.Knock, act.Gin)
+_LAYOFFS = (act.LayOff, act.Done)
+
+
 class RingPosition(KnockPosition):
     """What may be done now, from what the player to act may know."""
 
@@ -97,11 +103,11 @@ class RingPosition(KnockPosition):
             return Reason.of(Code.HAND_OVER)
         if self.mine is None:
             return Reason.of(Code.NOT_YOUR_TURN)
-        if isinstance(action, act.Draw | act.Take | act.Pass):
+        if isinstance(action, _DRAWS):
             return self._why_not_draw(action)
-        if isinstance(action, act.Discard | act.Knock | act.Gin):
+        if isinstance(action, _SHEDS):
             return self._why_not_shed(action)
-        if isinstance(action, act.LayOff | act.Done):
+        if isinstance(action, _LAYOFFS):
             return self._why_not_lay_off(action)
         return Reason.of(Code.NOT_PART_OF_GAME, action=str(action))
 

@@ -7,18 +7,17 @@ or after a knock every other player's ``layoff`` in turn order → ``over``. Wha
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gincourse.cards import Card, CardSet
-from gincourse.games.base import Action, Code, Event, Reason
+from gincourse.games.base import Action, Code, Event, Reason, seen_by
 from gincourse.games.knocking import Count, Knocked
 from gincourse.games.ring import actions as act
 from gincourse.games.ring.position import Laid, RingPosition, no_seat
 from gincourse.games.ring.rules import Rules
 from gincourse.games.ring.score import RingResult, score, void
-from gincourse.games.shared import Known, Seen
+from gincourse.games.shared import Known, Seen, made, shown
 from gincourse.games.start import Start, is_seat, shuffled
 from gincourse.melds import Arrangement, arrangements, canonical
 
@@ -113,37 +112,31 @@ class RingState(Known, RingPosition):
         """
         if seat is not None and not is_seat(seat, len(self.hands)):
             raise ValueError(no_seat(seat, len(self.hands)).text)
-        return RingObservation(
-            rules=self.rules,
-            dealer=self.dealer,
-            order=self.order,
-            number=self.number,
-            set_up=self.start.position is not None,
-            seat=seat,
-            turn=self.turn,
-            phase=self.phase,
-            hands=tuple(
-                hand if seat in (None, n) or self._open(n) else None
-                for n, hand in enumerate(self.hands)
-            ),
-            counts=tuple(len(hand) for hand in self.hands),
-            stock=len(self.stock),
-            discards=self.discards,
-            drawn=self.drawn if seat is None or seat == self.turn else None,
-            took=self.took,
-            passes=self.passes,
-            reshuffles=self.reshuffles,
-            knocked=self.knocked,
-            laid=self.laid,
-            history=tuple(event.seen_by(seat) for event in self.history),
-            result=self.result,
-        )
-
-    def _open(self, seat: int) -> bool:
-        """A hand lies open when its owner has knocked, or at the showdown."""
-        if self.knocked is None:
-            return False
-        return seat == self.knocked.seat or self.phase == "over"
+        turn, knocked, start = self.turn, self.knocked, self.start
+        open_ = () if knocked is None else self.order if turn is None else (knocked.seat,)
+        seen = {  # with care for time: it is made before every action of a bot
+            "rules": self.rules,
+            "dealer": start.dealer,
+            "order": self.order,
+            "number": self.number,
+            "set_up": start.position is not None,
+            "seat": seat,
+            "turn": turn,
+            "phase": self.phase,
+            "hands": shown(seat, self.hands, open_),
+            "counts": tuple(map(len, self.hands)),
+            "stock": len(self.stock),
+            "discards": self.discards,
+            "drawn": self.drawn if seat is None or seat == turn else None,
+            "took": self.took,
+            "passes": self.passes,
+            "reshuffles": self.reshuffles,
+            "knocked": knocked,
+            "laid": self.laid,
+            "history": seen_by(seat, self.history),
+            "result": self.result,
+        }
+        return made(RingObservation, seen)
 
     # ------------------------------------------------------------- acting
     def apply(self, action: Action | str) -> RingState:
@@ -174,8 +167,10 @@ class RingState(Known, RingPosition):
             case act.Discard(card):
                 return self._discard(action, card)
             case act.Knock(card, melds):
-                melds = canonical(melds)  # as notation tells them, so that a record replays
-                return self._lay_open(act.Knock(card, melds), "knock", card, melds)
+                told = canonical(melds)  # as notation tells them, so that a record replays
+                if told != melds:
+                    action = act.Knock(card, told)
+                return self._lay_open(action, "knock", card, told)
             case act.Gin(card):
                 melds = arrangements(self._hand - card)[0].melds
                 return self._lay_open(action, "gin", card, melds)
@@ -185,9 +180,11 @@ class RingState(Known, RingPosition):
                 return self._done(action)
 
     def _drew(self, action: Action, card: Card, **changes: object) -> RingState:
-        what = "draw" if isinstance(action, act.Draw) else "take"
-        unseen = Event(self._actor, what) if what == "draw" else None
-        event = Event(self._actor, what, card, public=unseen)
+        seat = self._actor
+        if isinstance(action, act.Draw):
+            event = Event(seat, "draw", card, public=Event(seat, "draw"))
+        else:
+            event = Event(seat, "take", card)
         hands = self._held(self._hand | card)
         return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
 
@@ -231,8 +228,7 @@ class RingState(Known, RingPosition):
             return self._void("ring.void_no_cards")
         number = self.reshuffles + 1
         mixed = shuffled(sorted(older), f"{self.start.secret}/reshuffle {number}")
-        return dataclasses.replace(
-            self,
+        return self._with(
             stock=(*self.stock, *mixed),
             discards=self.discards[len(older) :],
             reshuffles=number,
@@ -241,13 +237,13 @@ class RingState(Known, RingPosition):
 
     def _void(self, note: str, **values: int) -> RingState:
         result = void(len(self.hands), note, **values)
-        return dataclasses.replace(self, turn=None, phase="over", result=result)
+        return self._with(turn=None, phase="over", result=result)
 
     def _lay_open(
         self, action: Action, kind: str, card: Card, melds: tuple[CardSet, ...]
     ) -> RingState:
         hand = self._hand - card
-        unmatched = hand - CardSet([c for meld in melds for c in meld])
+        unmatched = hand - CardSet.of_mask(sum(meld.mask for meld in melds))
         after = self._next(
             action,
             Event(self._actor, kind, card, melds),
@@ -281,7 +277,7 @@ class RingState(Known, RingPosition):
         assert knocked is not None
         counts = [Count.of(self.defence(seat).unmatched) for seat in range(len(self.hands))]
         result = score(self.rules, knocked.seat, knocked.kind, counts, self.order)
-        return dataclasses.replace(self, turn=None, phase="over", result=result)
+        return self._with(turn=None, phase="over", result=result)
 
     def defence(self, seat: int) -> Arrangement:
         """How a seat's cards are melded at the showdown: the knocker's as they were laid down."""
