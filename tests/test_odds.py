@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from math import exp
 from random import Random
 from typing import Any
@@ -19,9 +19,9 @@ from gincourse.kernels.hands import EQUALS, STOCK_ENDS
 from gincourse.melds import best_discards, least_deadwood
 from gincourse.odds import chains, engine, evidence, rollouts, search, weighing
 from gincourse.odds.belief import between
-from gincourse.odds.recalibrated import put_right
+from gincourse.odds.recalibrated import BETTER, put_right
 from gincourse.odds.weighing import Choice, Weighing
-from tests.benchmarks.bench_calibration import Row, calibration_error, fit, log_loss
+from tests.benchmarks.bench_calibration import FRESH, Row, calibration_error, figures, fit, log_loss
 from tests.play import GIN, walk
 
 
@@ -156,8 +156,8 @@ def stories(told: evidence.Evidence) -> Iterator[tuple[list[int], list[int]]]:
                 yield filled, when
 
 
-def exactly(seen: GinObservation) -> tuple[dict[int, float], list[float]]:
-    """The chance of every hand and of every type, by adding up all stories."""
+def exact_worlds(seen: GinObservation) -> dict[tuple[int, int], float]:
+    """The chance of every hand with every type of player, by adding up all stories."""
     told = evidence.Evidence.of(seen)
     numbers, when, _ = search._slots(told)
     tables = search.model(engine.engine().name)
@@ -165,8 +165,7 @@ def exactly(seen: GinObservation) -> tuple[dict[int, float], list[float]]:
         [int(x) for x in part] for part in (tables.types, tables.taking, tables.logs)
     )
     weights = [int(x) for x in tables.weights]
-    hands: dict[int, float] = {}
-    kinds = [0.0] * len(search.TYPES)
+    worlds: dict[tuple[int, int], float] = {}
     count = len(numbers) // chains.TURN
     for filled, _ in stories(told):
         held = [0] * count
@@ -184,11 +183,20 @@ def exactly(seen: GinObservation) -> tuple[dict[int, float], list[float]]:
                 took = numbers[turn * chains.TURN + 1]
                 at = turn * chains.MARKS
                 total += chains.cost(marks, at, took, kind, types, taking, logs, tables.quiet)
-            likely = exp(-total / chains.NAT)
-            hands[final] = hands.get(final, 0) + likely
-            kinds[kind] += likely
-    whole = sum(hands.values())
-    return {hand: likely / whole for hand, likely in hands.items()}, [k / whole for k in kinds]
+            world = final, kind
+            worlds[world] = worlds.get(world, 0) + exp(-total / chains.NAT)
+    whole = sum(worlds.values())
+    return {world: likely / whole for world, likely in worlds.items()}
+
+
+def exactly(seen: GinObservation) -> tuple[dict[int, float], list[float]]:
+    """The chance of every hand, and of every type."""
+    hands: dict[int, float] = {}
+    kinds = [0.0] * len(search.TYPES)
+    for (hand, kind), chance in exact_worlds(seen).items():
+        hands[hand] = hands.get(hand, 0) + chance
+        kinds[kind] += chance
+    return hands, kinds
 
 
 def test_belief_against_every_story() -> None:
@@ -225,10 +233,13 @@ def test_uniform_hands_are_uniform() -> None:
 def test_knock_now_against_every_hand() -> None:
     """Points and chances of each knock are those of all hands, weighted as they are likely."""
     seen = few_cards().observe(0)
-    assert any(isinstance(a, Knock) for a in seen.legal_actions())
     hands, _ = exactly(seen)
-    found = gc.odds.knock_now(seen, seed=3, effort=3)
-    for outlook in found.outlooks:
+    knocks = [Choice(a) for a in seen.legal_actions() if isinstance(a, Knock)]
+    assert knocks
+    found = Weighing(search.Search(seen, seed=3), knocks, put_right=False)
+    for _ in range(3):
+        found.more()
+    for outlook in found.outlooks():
         assert isinstance(outlook.action, Knock)
         masks = [meld.mask for meld in outlook.action.melds]
         rest = seen.hand - outlook.action.card
@@ -239,8 +250,27 @@ def test_knock_now_against_every_hand() -> None:
             points += chance * (other - left if left < other else -(25 + left - other))
             won += chance * (left < other)
         assert abs(float(outlook.worth) - points) <= 4.5 * outlook.worth.error + 0.05
-        assert float(outlook.win) == pytest.approx(put_right(won), abs=0.06)
+        assert float(outlook.win) == pytest.approx(won, abs=0.06)
         assert float(outlook.win) + float(outlook.lose) == pytest.approx(1)
+
+
+def test_a_knock_is_put_right_by_what_became_of_recorded_ones() -> None:
+    """The chance by the map, the points by the worlds that it moves and by a little less."""
+    seen = played(8, 14).observe(0)
+    knocks = [Choice(a) for a in seen.legal_actions() if isinstance(a, Knock)]
+    raw, told = (
+        Weighing(search.Search(seen, seed=3), knocks, put_right=right) for right in (False, True)
+    )
+    raw.more()
+    told.more()
+    for choice in knocks:
+        before, after = raw.outlook(choice), told.outlook(choice)
+        win = float(before.win)
+        assert 0.05 < win < 0.95
+        assert float(after.win) == pytest.approx(put_right(win))
+        assert float(after.lose) == pytest.approx(1 - put_right(1 - float(before.lose)))
+        moved = (put_right(win) - win) * raw.gap(choice)
+        assert float(after.worth) == pytest.approx(float(before.worth) + moved - BETTER)
 
 
 @pytest.mark.parametrize("defender", ["free", "own melds first"])
@@ -281,19 +311,19 @@ def test_what_a_knock_scores_is_what_the_engine_scores(defender: str, equal: str
             points,
             wins,
         )
-        result = _best_defence(state.apply(knock))
+        result = best_defence(state.apply(knock))
         assert points[0] == result.points[0] - result.points[1]
         assert wins[0] == (0 if result.winner is None else 1 - 2 * result.winner)
 
 
-def _best_defence(state: GinState) -> Any:
+def best_defence(state: GinState) -> Any:
     """The result that is best for the defender, by trying all he may do."""
     best: Any = None
     assert state.knocked is not None
     seat = 1 - state.knocked.seat
     for action in state.legal_actions():
         after = state.apply(action)
-        result = after.result or _best_defence(after)
+        result = after.result or best_defence(after)
         gain = result.points[seat] - result.points[1 - seat]
         if best is None or gain > best.points[seat] - best.points[1 - seat]:
             best = result
@@ -351,105 +381,6 @@ def test_choices_share_their_worlds() -> None:
     alone = Weighing(search.Search(seen, seed=2), [other])
     alone.more()
     assert weighed.means(other) == alone.means(other)
-
-
-# --------------------------------------------------------------------------- the last cards
-def minimax(state: GinState) -> int:
-    """The value for the seat to act, by playing everything in the engine."""
-    best = None
-    seat = state.turn
-    for action in state.legal_actions():
-        after = state.apply(action)
-        if after.phase == "layoff":
-            after_result = _best_defence(after)
-        elif after.result is not None:
-            after_result = after.result
-        else:
-            value = minimax(after)
-            value = value if after.turn == seat else -value
-            best = value if best is None else max(best, value)
-            continue
-        assert seat is not None
-        value = after_result.points[seat] - after_result.points[1 - seat]
-        best = value if best is None else max(best, value)
-    assert best is not None
-    return best
-
-
-@pytest.mark.parametrize("stock_end", ["empty", "last discard"])
-def test_last_cards_against_playing_everything(stock_end: str) -> None:
-    rules = Rules(take_limit=1, stock_end=stock_end)
-    random = Random(stock_end)
-    decided = 0
-    for _ in range(16):
-        low = random.randint(1, 4)
-        pool = [card for card in PACK if low <= card.rank < low + 4]
-        dealt = random.sample(pool, 9)
-        state = gc.gin.position(
-            [CardSet(dealt[:3]), CardSet(dealt[3:6])],
-            stock=CardSet(dealt[6:8]),
-            discards=[dealt[8]],
-            rules=rules,
-        )
-        found = gc.odds.last_cards(state, takes=1)
-        assert found.points == minimax(state)
-        decided += found.points != 0
-    assert decided > 4
-
-
-def test_the_line_of_the_last_cards_is_worth_what_it_says() -> None:
-    random = Random(5)
-    for _ in range(6):
-        dealt = random.sample([card for card in PACK if card.rank < 7], 13)
-        hands = CardSet(dealt[:5]), CardSet(dealt[5:10])
-        state = gc.gin.position(hands, stock=dealt[10:12], discards=[dealt[12]])
-        found = gc.odds.last_cards(state, takes=1)
-        for action in found.line:
-            state = state.apply(action)
-        result = state.result or _best_defence(state)
-        assert result.points[0] - result.points[1] == found.points
-
-
-def test_play_on_against_the_last_cards() -> None:
-    """With one card left to draw, in the true world, no roll-out does better than perfect play."""
-    random = Random(6)
-    exact_hits = 0
-    for _ in range(30):
-        dealt = random.sample([card for card in PACK if card.rank < 8], 12)
-        state = gc.gin.position(
-            [CardSet(dealt[:6]), CardSet(dealt[6:11])],
-            stock=[dealt[11]],
-            phase="shed",
-            rules=Rules(stock_end="empty", take_limit=1),
-        )
-        best = gc.odds.last_cards(state, takes=1).points
-        values = []
-        for plan in (0, 5, 10):
-            points, _ = rollouts.play_out(
-                state.hands[0].mask,
-                state.hands[1].mask,
-                [card.index for card in state.stock],
-                1,
-                -1,
-                0,
-                0,
-                0,
-                rollouts.THROW,
-                -1,
-                plan,
-                10,
-                0,
-                0,
-                0,
-                [0, 0, 1, 0, 0, 0],
-                [64] * 20,
-                [5, 5],
-                [],
-            )
-            values.append(points)
-        # The opponent of a roll-out plays by rule, so only his mistakes let it come to more.
-        exact_hits += max(values) == best
-    assert exact_hits > 10
 
 
 # --------------------------------------------------------------------------- the player's type
@@ -522,9 +453,9 @@ def test_boxed_counts_twenty_five_for_the_hand() -> None:
 def test_thinking_gets_better_and_begins_with_what_advise_says() -> None:
     seen = few_cards().observe(0)
     rounds = gc.odds.thinking(seen, seed=8)
-    first = next(rounds)
+    *_, first = islice(rounds, search.pace().rounds)
     assert first == gc.odds.advise(seen, seed=8, effort=1)
-    later = next(rounds)
+    *_, later = islice(rounds, search.pace().rounds)
     assert len(later.belief.hands) == 2 * len(first.belief.hands)
     assert later == gc.odds.advise(seen, seed=8, effort=2)
 
@@ -560,7 +491,7 @@ def test_words_are_sentences_and_tables() -> None:
         (lambda: gc.odds.best_discard(gc.gin.deal(seed=1).observe(0)), "draw first"),
         (lambda: gc.odds.take_or_draw(few_cards().observe(0)), "no card to take"),
         (lambda: gc.odds.advise(few_cards().observe(0), effort=0), "1 or more"),
-        (lambda: gc.odds.advise(few_cards().observe(0), objective="win"), "“points” or “boxed”"),
+        (lambda: gc.odds.advise(few_cards().observe(0), objective="win"), "“boxed” or “match”"),
         (lambda: gc.odds.holdings(few_cards().observe(0), sampling="x"), "“likely” or “uniform”"),
         (lambda: gc.odds.last_cards(gc.gin.deal(seed=1)), "3 cards of the stock"),
         (
@@ -581,16 +512,17 @@ def test_compiled_code_says_what_plain_python_says(monkeypatch: pytest.MonkeyPat
     card = best_discards(seen.hand)[0][0]
     choices = [Choice(Discard(card), 0), Choice(Discard(card), 10)]
     choices += [Choice(action) for action in seen.legal_actions() if isinstance(action, Knock)]
-    compiled = Weighing(search.Search(seen, seed=3), choices)
+    short = search.Pace(600, 400, 1)
+    compiled = Weighing(search.Search(seen, seed=3, pace=short), choices)
     compiled.more()
     search.model.cache_clear()
     monkeypatch.setattr(search, "engine", engine.plain)
-    plain = Weighing(search.Search(seen, seed=3), choices)
+    plain = Weighing(search.Search(seen, seed=3, pace=short), choices)
     plain.more()
     search.model.cache_clear()
     assert compiled.search.engine.name == "numba"
     assert compiled.gathered.hands == plain.gathered.hands
-    assert compiled.gathered.told == plain.gathered.told
+    assert list(compiled.search.told) == list(plain.search.told)
     assert compiled.outlooks() == plain.outlooks()
 
 
@@ -613,18 +545,69 @@ def test_the_upcard_is_weighed_against_the_stock() -> None:
 @pytest.mark.parametrize("style", ["wild", "hoarding"])
 def test_evidence_is_whole_wherever_it_is_asked(rules: Rules, style: str) -> None:
     """Cards may come and go between the hands in any order: the truth is always possible."""
+    spoken = set()
+    for state, seat in asked(rules, style):
+        seen = state.observe(seat)
+        told = evidence.Evidence.of(seen)
+        hand = state.hands[1 - seat]
+        assert told.known <= hand
+        assert hand - told.known <= told.unseen
+        named = {message.key: dict(message.values)["cards"] for message in evidence.why(seen)}
+        mine, theirs = (thrown_by(seen, who) for who in (seat, 1 - seat))
+        assert named.get("odds.why.kept", CardSet("")) == told.known
+        assert named.get("odds.why.threw", CardSet("")) == theirs
+        refused = named.get("odds.why.refused", CardSet(""))
+        assert isinstance(refused, CardSet)
+        assert refused <= mine | CardSet(evidence._first_pile(seen))
+        spoken |= set(named)
+        once = search.Search(seen, seed=1)
+        for card, when in zip(once._walks[0][0], once._when, strict=False):
+            assert when <= once._latest[card]
+    refuses = {"odds.why.refused"} if style == "wild" else set()  # a hoarder takes what he can
+    assert spoken == {"odds.why.kept", "odds.why.threw"} | refuses
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(first_upcard="offered", big_gin=True)], ids=str)
+@pytest.mark.parametrize("style", ["wild", "hoarding"])
+def test_no_sampled_hand_holds_a_card_that_is_known_elsewhere(rules: Rules, style: str) -> None:
+    """Of hands played at random, whoever asks; samples differ, and come again for the seed."""
+    tried = 0
+    for state, seat in asked(rules, style):
+        seen = state.observe(seat)
+        told = evidence.Evidence.of(seen)
+        elsewhere = seen.hand | CardSet(seen.discards)
+        one, same, other = (sampled(seen, seed) for seed in (1, 1, 2))
+        assert one == same
+        for hand in map(CardSet.of_mask, one):
+            assert len(hand) == seen.counts[1 - seat]
+            assert told.known <= hand
+            assert hand.isdisjoint(elsewhere)
+        if told.held - len(told.known) > 3 and len(told.unseen) > 12:
+            assert len(set(one)) > 8  # each walk stands somewhere else
+            assert one != other
+            tried += 1
+    assert tried > 10
+
+
+def asked(rules: Rules, style: str) -> Iterator[tuple[GinState, int]]:
+    """Positions of hands played at random in which something may be asked, and who asks."""
     for seed in range(3):
-        for state in list(walk(GIN, rules, seed, style))[::9]:
-            for seat in (0, 1):
-                told = evidence.Evidence.of(state.observe(seat))
-                if state.phase in ("upcard", "draw", "shed"):
-                    hand = state.hands[1 - seat]
-                    assert told.known <= hand
-                    assert hand - told.known <= told.unseen
-                    assert evidence.why(state.observe(seat)) is not None
-                    once = search.Search(state.observe(seat), seed=seed)
-                    for card, when in zip(once._walks[0][0], once._when, strict=False):
-                        assert when <= once._latest[card]
+        for state in list(walk(GIN, rules, seed, style))[::15]:
+            if state.phase in ("upcard", "draw", "shed"):
+                yield from ((state, seat) for seat in (0, 1))
+
+
+def thrown_by(seen: GinObservation, seat: int) -> CardSet:
+    return CardSet(
+        {e.card for e in seen.history if (e.seat, e.what) == (seat, "discard") and e.card}
+    )
+
+
+def sampled(seen: GinObservation, seed: int) -> list[int]:
+    """A few hands of a short walk."""
+    walked = search.Search(seen, seed=seed, pace=search.Pace(200, 80, 1))
+    walked.more()
+    return [int(hand) for hand in walked.hands]
 
 
 def test_advisor_is_legal_and_follows_the_odds() -> None:
@@ -659,11 +642,61 @@ def test_the_map_is_found_again_from_what_it_made() -> None:
     for _ in range(6_000):
         win = 0.02 + 0.96 * random.random()
         won = int(random.random() < put_right(win, 0.5, 0.7))
-        made.append(Row("", 0, 0, 0, win, win, 0, 0, 0, 0, 0, 0, won, 0, 0, 0))
-    shift, slope = fit(made)
+        # Thirty points lie between a hand won and one lost; what comes is two less than that says.
+        points = round(30 * put_right(win, 0.5, 0.7) - 5 - 2)
+        said = 30 * win - 5
+        made.append(Row("", 0, 0, 0, win, win, said, 0, 0, 0, 30, 0, won, points, 0, 0))
+    shift, slope, better = fit(made)
     assert shift == pytest.approx(0.5, abs=0.12)
     assert slope == pytest.approx(0.7, abs=0.08)
+    assert better == pytest.approx(2, abs=0.5)
     raw = [(row.win, row.won) for row in made]
     told = [(put_right(row.win, shift, slope), row.won) for row in made]
     assert calibration_error(told) < 0.03 < calibration_error(raw)
     assert log_loss(told) < log_loss(raw)
+
+
+def test_the_report_counts_every_position_once() -> None:
+    """The bins hold all positions, and the error and the gains are what they say themselves."""
+    random = Random(14)
+    made = [
+        Row(
+            "greedy",
+            FRESH + n,
+            *(1, 5, win := random.random(), 1 - win / 9),
+            *(30 * win - 10, 15.0, 2 * win, 3.0, 30.0, 1.0),
+            *(int(random.random() < win), random.randint(-30, 30), random.randint(-30, 30), 0.1),
+        )
+        for n in range(120)
+    ]
+    found = {(f.sampling, f.what, f.place): f for f in figures("greedy", made)}
+    for sampling in ("likely", "raw", "uniform"):
+        bins, said = (
+            [found[sampling, what, place] for place in range(10)] for what in ("bin", "said")
+        )
+        assert sum(part.count for part in bins) == len(made)
+        parts = zip(bins, said, strict=True)
+        apart = sum(part.count * abs(part.value - told.value) for part, told in parts)
+        assert found[sampling, "ece", None].value == pytest.approx(apart / len(made))
+    chosen = found["likely", "points_chosen", None].value
+    for what in ("always", "never"):
+        gain = found["likely", f"gain_over_{what}", None]
+        assert gain.value == pytest.approx(chosen - found["none", f"points_{what}", None].value)
+        assert gain.low is not None
+        assert gain.low < gain.value
+
+
+def test_what_is_not_seen_by_one_seat_is_refused_in_words() -> None:
+    state = gc.gin.deal(seed=7)
+    seen = state.observe(0)
+    hunter: Any = "hunter"
+    wrong: Any
+    for wrong in (state, None, "A♠", gc.ring.deal(seed=7).observe(0)):
+        for ask in (gc.odds.advise, gc.odds.holdings, lambda what: gc.odds.style([what])):
+            with pytest.raises(TypeError, match=r"^Give what one seat of gin sees, such as state"):
+                ask(wrong)
+    for told in (gc.odds.advise, gc.odds.holdings):
+        with pytest.raises(TypeError, match=r"^What earlier hands told is a Style, as gc.odds"):
+            told(seen, before=hunter)
+    with pytest.raises(TypeError, match=r"not a GinObservation\.$"):
+        gc.odds.last_cards(seen)  # type: ignore[arg-type]

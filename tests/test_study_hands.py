@@ -27,14 +27,25 @@ from gincourse.games import gin
 from gincourse.games.base import Action
 from gincourse.games.start import shuffled
 from gincourse.kernels import batches, compiled, hands
+from gincourse.kernels.hands import rule_numbers
 from gincourse.melds import arrangements, best_layoff
 from gincourse.record import Record
-from gincourse.study.hands import counting, intervals, playing, streams
+from gincourse.study.hands import counting, gin_bots, intervals, streams
 from gincourse.study.hands.spreading import shown, spread
 from gincourse.study.plots import Plot
 from gincourse.study.tables import Tabled
 
-PAIRS = (("greedy", "greedy"), ("greedy", "patient"), (bots.patient(0), bots.patient(7)))
+PAIRS: tuple[tuple[str | bots.Bot, str | bots.Bot], ...] = (
+    ("greedy", "greedy"),
+    ("greedy", "patient"),
+    (bots.patient(0), bots.patient(7)),
+    ("simple", bots.patient(10, turns=4)),
+    ("lookahead", bots.lookahead("points")),
+    ("lookahead", "simple"),
+    (bots.patient(6, turns=9), bots.lookahead("points")),
+)
+"""Every kind of bot that compiled code plays, on either side."""
+WAYS = [tuple(gin_bots.way_of(bot) or () for bot in pair) for pair in PAIRS]
 RULES: dict[str, gin.Rules] = {
     "defaults": gin.Rules(),
     **{
@@ -165,23 +176,24 @@ def test_packs_are_shuffled_as_everywhere(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_compiled_hands_are_plain_hands(rules: gin.Rules) -> None:
-    numbers = playing._numbers(rules)
-    for one, other in ((10, 10), (10, 3), (0, 10), (0, 0), (5, 7)):
-        part = (2, 100, 200)
-        args = ((one, other, *numbers), "same", True, part)
-        fast = playing._compiled(*args)
+    numbers = rule_numbers(rules)
+    for ways in WAYS:
+        part = (2, 100, 130)
+        args = ((*ways, *numbers), "same", True, part)
+        fast = gin_bots.play_compiled(*args)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(compiled, "engine", compiled.plain)
-            assert playing._compiled(*args) == fast
+            assert gin_bots.play_compiled(*args) == fast
 
 
 # ---------------------------------------------------------------------------- against the engine
-def traced(pack: tuple[Card, ...], limits: tuple[int, int], rules: gin.Rules) -> tuple[Any, Record]:
+def traced(pack: tuple[Card, ...], ways: Any, rules: gin.Rules) -> tuple[Any, Record]:
     """What the integer code makes of a hand, and its trace as a record."""
     trace: list[int] = []
     melds: list[int] = []
     order = [card.index for card in pack]
-    found = hands.play_hand(order, *limits, *playing._numbers(rules), trace, melds)
+    first, second = ways
+    found = hands.play_hand(order, first, second, *rule_numbers(rules), trace, melds)
     state = gin.deal(pack=pack, rules=rules, dealer=1)
     for number, turn in enumerate(trace, 1):
         if turn < 0:
@@ -215,9 +227,8 @@ def shed(index: int, lays_open: bool, outcome: str, melds: list[int]) -> Action:
 def test_hands_replay_in_the_engine(rules: gin.Rules) -> None:
     """Turn by turn, with the melds laid down and to the same score; records read back as well."""
     outcomes: Counter[str] = Counter()
-    for deal in range(1_200 if rules == gin.Rules() else 160):
-        limits = ((10, 10), (10, 3), (0, 10), (0, 0))[deal % 4]
-        found, record = traced(streams.pack("replay", deal), limits, rules)
+    for deal in range(1_400 if rules == gin.Rules() else 140):
+        found, record = traced(streams.pack("replay", deal), WAYS[deal % len(WAYS)], rules)
         state = Record.read(str(record)).replay()
         result = state.result
         assert result is not None
@@ -234,12 +245,11 @@ def test_hands_replay_in_the_engine(rules: gin.Rules) -> None:
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_compiled_players_decide_as_the_bots(rules: gin.Rules) -> None:
-    for deal in range(24):
-        for limits in ((10, 10), (10, 3), (0, 10)):
-            seated = [bots.patient(limit) for limit in limits]
+    for deal in range(10):
+        for pair, ways in zip(PAIRS, WAYS, strict=True):
             pack = streams.pack("decide", deal)
-            played = bots.finish(gin.deal(pack=pack, rules=rules, dealer=1), seated)
-            found, record = traced(pack, limits, rules)
+            played = bots.finish(gin.deal(pack=pack, rules=rules, dealer=1), pair)
+            found, record = traced(pack, ways, rules)
             assert record.actions == Record.of(played).actions
             assert found[2] == max(played.result.points)
 
@@ -445,6 +455,29 @@ def test_bad_input_gets_a_sentence() -> None:
         gc.study.play(lambda _: gin.Done(), "greedy", hands=2)
 
 
+@pytest.mark.parametrize("study", [gc.study.play, gc.study.matches])
+def test_what_is_no_bot_of_gin_or_no_setting_gets_a_sentence(study: Any) -> None:
+    wrong: list[tuple[tuple[Any, Any], dict[str, Any], str]] = [
+        (("greedy", "greedy"), {"paired": "no"}, "True or False, not 'no'"),
+        (("greedy", "greedy"), {"jobs": 0}, "other than 0, such as 2, not 0"),
+        (("greedy", "greedy"), {"jobs": "two"}, "other than 0, such as 2, not 'two'"),
+        (("greedy", "greedy"), {"seed": 1.5}, "A seed is a whole number or a name, not 1.5"),
+        (("greedy", "greedy"), {"seed": [1]}, r"A seed is a whole number or a name, not \[1\]"),
+        ((bots.patient, "greedy"), {}, r"write bots.patient\(\), with brackets"),
+        (("greedy", bots.steady), {}, "no bot “steady”; there are greedy"),
+        ((bots.waiting(4), "greedy"), {}, r"no bot “waiting\(4\)”; there are greedy"),
+        (("greedy", 3), {}, "a function from an observation to an action, not 3"),
+    ]
+    for pair, settings, sentence in wrong:
+        with pytest.raises(ValueError, match=sentence):
+            study(*pair, **settings)
+
+
+def test_a_seed_that_is_drawn_is_the_same_for_all_that_is_compared() -> None:
+    assert len({study.seed for study in gc.study.thresholds(hands=2, seed=None).studies}) == 1
+    assert gc.study.knock_chart(hands=200, seed=None).seed is not None
+
+
 def test_numbers_of_numpy_are_numbers() -> None:
     from numpy import int64
 
@@ -468,10 +501,16 @@ def test_missing_libraries_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_other_bots_are_not_taken_for_compiled_ones() -> None:
-    assert playing.knocks_at(readable(bots.greedy)) is None
-    assert playing.knocks_at(bots.random(seed=1)) is None
-    assert [playing.knocks_at(bots.patient(n)) for n in range(11)] == list(range(11))
-    assert playing.knocks_at("patient") == playing.knocks_at(bots.patient())
+    assert gin_bots.way_of(readable(bots.greedy)) is None
+    assert gin_bots.way_of(bots.random(seed=1)) is None
+    assert gin_bots.way_of("patient") == gin_bots.way_of(bots.patient())
+    assert len({gin_bots.way_of(bots.patient(n)) for n in range(11)}) == 11
+
+
+def test_compiled_bots_are_told_by_what_they_are() -> None:
+    pair = (bots.patient(10, turns=4), "lookahead")
+    study = gc.study.play(*pair, hands=2)
+    assert study.labels == ("patient(10, turns=4)", "lookahead(boxed)")
 
 
 # ----------------------------------------------------------------------------------- gc.study.dealt

@@ -11,8 +11,12 @@ Take(card=Card("5♠"))
 True
 """
 
-from gincourse.odds.advice import (
-    Advice,
+from gincourse.odds.advice import Advice
+from gincourse.odds.aims import OBJECTIVES
+from gincourse.odds.belief import Belief, holdings
+from gincourse.odds.endings import Ending, last_cards
+from gincourse.odds.evidence import NoAdvice
+from gincourse.odds.questions import (
     advise,
     best_discard,
     knock_now,
@@ -20,11 +24,8 @@ from gincourse.odds.advice import (
     take_or_draw,
     thinking,
 )
-from gincourse.odds.belief import Belief, holdings
-from gincourse.odds.endings import Ending, last_cards
-from gincourse.odds.evidence import NoAdvice
 from gincourse.odds.style import Style, style
-from gincourse.odds.weighing import OBJECTIVES, Choice, Outlook
+from gincourse.odds.weighing import Choice, Outlook
 
 __all__ = [
     "OBJECTIVES",

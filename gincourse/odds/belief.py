@@ -12,10 +12,10 @@ from gincourse.cards import PACK, Card, CardSet
 from gincourse.catalogues import lang_attribute
 from gincourse.games.gin import GinObservation
 from gincourse.games.start import Seed
-from gincourse.kernels import least_deadwood
+from gincourse.kernels import bits, least_deadwood
 from gincourse.messages import Figures, Message, say
-from gincourse.odds.search import CHAINS, KEPT, KNOCKS, TYPES, Search
-from gincourse.odds.style import Style, told_types
+from gincourse.odds.search import CHAINS, KNOCKS, TYPES, Search
+from gincourse.odds.style import Style, prior, told_types
 from gincourse.study.estimates import Estimate
 from gincourse.study.tables import Table
 
@@ -120,10 +120,10 @@ def holdings(
     """What the opponent may hold, from what ``seen`` tells and nothing else.
 
     Hands are sampled in proportion to how likely they make what was seen: what he took and kept,
-    what he let lie, what he threw, that he did not knock. ``effort`` is the number of rounds of a
-    thousand hands; the same ``seed`` gives the same answer; ``before`` is what earlier hands told
-    of the player (:func:`gincourse.odds.style`). ``sampling="uniform"`` takes any hand of unseen
-    cards as equally likely, as many programs do: it is there to be shown wrong.
+    what he let lie, what he threw, that he did not knock. ``effort`` is the number of
+    thousands of hands; the same ``seed`` gives the same answer; ``before`` is what earlier hands
+    told of the player (:func:`gincourse.odds.style`). ``sampling="uniform"`` takes any hand of
+    unseen cards as equally likely, as many programs do: it is there to be shown wrong.
 
     >>> from gincourse.games import gin
     >>> seen = gin.deal(seed=7).observe(0)
@@ -135,9 +135,9 @@ def holdings(
     ValueError: Hands are sampled as “likely” or “uniform”, not as 'best'.
     """
     check(effort, sampling)
-    search = Search(seen, seed=seed, sampling=sampling, prior=before.weights if before else ())
+    search = Search(seen, seed=seed, sampling=sampling, prior=prior(before))
     gathered = Gathered(search)
-    for _ in range(effort):
+    for _ in range(effort * search.pace.rounds):
         search.more()
         gathered.add()
     return gathered.belief()
@@ -156,41 +156,36 @@ class Gathered:
 
     def __init__(self, search: Search) -> None:
         self.search = search
-        self.hands: list[int] = []
-        self.told: list[int] = []
+        self.hands: list[CardSet] = []
+        self._cards = [[0] * 52 for _ in range(CHAINS)]
+        self._points: dict[int, int] = {}
+        self._types = dict.fromkeys(KNOCKS, 0)
 
     def add(self) -> None:
         """Add the last round."""
-        self.hands += map(int, self.search.hands)
-        self.told += map(int, self.search.told)
+        hands = list(map(int, self.search.hands))
+        self.hands += map(CardSet.of_mask, hands)
+        for n, hand in enumerate(hands):
+            counts = self._cards[n // self.search.pace.kept]
+            for bit in bits(hand):
+                counts[bit.bit_length() - 1] += 1
+            deadwood = least_deadwood(hand)
+            self._points[deadwood] = self._points.get(deadwood, 0) + 1
+        for told in self.search.told:
+            self._types[TYPES[told][0]] += 1
 
     def belief(self) -> Belief:
         """What is believed now."""
-        evidence = self.search.evidence
         total = len(self.hands)
-        counts = [[0] * 52 for _ in range(CHAINS)]
-        points: dict[int, int] = {}
-        for n, hand in enumerate(self.hands):
-            chain = counts[n // KEPT % CHAINS]
-            rest = hand
-            while rest:
-                low = rest & -rest
-                chain[low.bit_length() - 1] += 1
-                rest ^= low
-            deadwood = least_deadwood(hand)
-            points[deadwood] = points.get(deadwood, 0) + 1
         each = total // CHAINS
-        shares = [between([chain[c] / each for chain in counts], "share") for c in range(52)]
-        types = dict.fromkeys(KNOCKS, 0.0)
-        for told in self.told:
-            types[TYPES[told][0]] += 1 / total
+        shares = [between([chain[c] / each for chain in self._cards], "share") for c in range(52)]
         return Belief(
             tuple(float(share) for share in shares),
             tuple(share.error for share in shares),
-            evidence.known,
-            {n: points[n] / total for n in sorted(points)},
-            types,
-            tuple(map(CardSet.of_mask, self.hands)),
+            self.search.evidence.known,
+            {n: self._points[n] / total for n in sorted(self._points)},
+            {knock: count / total for knock, count in self._types.items()},
+            tuple(self.hands),
             "uniform" if self.search.uniform else "likely",
         )
 

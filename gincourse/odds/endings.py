@@ -48,6 +48,8 @@ def last_cards(state: GinState, *, takes: int = 2) -> Ending:
     >>> found.points, *map(str, found.line)
     (52, 'draw stock', 'gin K♦')
     """
+    if not isinstance(state, GinState):
+        raise TypeError(say("odds.no_state", what=type(state).__name__).text)
     if state.phase not in ("draw", "shed") or state.turn is None:
         raise NoAdvice(say("odds.not_over"))
     if len(state.stock) > MOST:

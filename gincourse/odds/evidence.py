@@ -18,6 +18,21 @@ class NoAdvice(ValueError):
         self.message = message
 
 
+def check_seen(seen: object) -> None:
+    """Refuse what is not what one seat of gin sees.
+
+    >>> from gincourse.games import gin
+    >>> check_seen(gin.deal(seed=7))
+    Traceback (most recent call last):
+    ...
+    TypeError: Give what one seat of gin sees, such as state.observe(0), not a GinState.
+    """
+    if not isinstance(seen, GinObservation):
+        raise TypeError(say("odds.not_seen", what=type(seen).__name__).text)
+    if seen.seat is None:
+        raise NoAdvice(say("odds.open_table"))
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A turn of the opponent as it was seen.
@@ -72,8 +87,8 @@ class Evidence:
     @classmethod
     def of(cls, seen: GinObservation) -> Evidence:
         """The evidence in what a seat has seen, of a hand that goes on or of one that is over."""
-        if seen.seat is None:
-            raise NoAdvice(say("odds.open_table"))
+        check_seen(seen)
+        assert seen.seat is not None
         me, other = seen.seat, 1 - seen.seat
         pile = _first_pile(seen)
         known = CardSet("")

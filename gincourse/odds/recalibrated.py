@@ -1,8 +1,11 @@
-"""The chance to win a knock, put right by what became of recorded knocks.
+"""The chance to win a knock, and what it brings, put right by what became of recorded knocks.
 
-Real players are no types, so the chances that come out of the walks are too sure of themselves. A
-straight line through the log odds (Platt's map) puts them right. Its two numbers come from
-positions recorded by ``tests/benchmarks/bench_calibration.py``, which can be run again.
+Real players are no types, so the chances that come out of the walks are too sure of themselves, and
+real hands are a little better than those of the worlds. A straight line through the log odds
+(Platt's map) puts the chances right, :data:`BETTER` the points. These three numbers are found by
+``python -m tests.benchmarks.bench_calibration --fit``, from positions of seeds below
+``tests.benchmarks.bench_calibration.FRESH``; what is published of how well they do comes from
+positions of seeds above it.
 """
 
 from __future__ import annotations
@@ -14,8 +17,10 @@ from math import exp, log
 from gincourse.study.estimates import Estimate
 
 SHIFT = -0.26
-SLOPE = 1.14
+SLOPE = 1.09
 """The log odds that are told are ``SHIFT + SLOPE`` times those found."""
+BETTER = 0.6
+"""So many points less an opponent has, on the average, than the hands that explain what he did."""
 _LEAST = 0.0005
 
 

@@ -18,13 +18,41 @@ from gincourse.odds.lots import states
 
 CHAINS = 8
 """How many walks there are; how far they differ tells how well the answer is known."""
-SETTLING = 6_000
-"""Steps of each walk before anything is kept: it has to get away from where it happens to begin."""
-STEPS = 2_000
-"""Steps of each walk in a round."""
 EVERY = 16
 """After so many steps a hand is kept."""
-KEPT = STEPS // EVERY
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How far the walks go in a round, so that an answer comes soon.
+
+    ``settling`` are the steps of each walk before anything is kept: it has to get away from where
+    it happens to begin. ``steps`` are those in a round, ``rounds`` the rounds that an effort of one
+    takes: a thousand worlds.
+    """
+
+    settling: int
+    steps: int
+    rounds: int
+
+    @property
+    def kept(self) -> int:
+        """The hands that each walk keeps in a round."""
+        return self.steps // EVERY
+
+
+PACES = {"numba": Pace(6_000, 2_000, 1), "plain": Pace(2_400, 400, 5)}
+"""Plain Python takes smaller rounds, and more of them: what comes out depends on the engine."""
+
+
+def pace() -> Pace:
+    """The pace of the engine that is there.
+
+    >>> CHAINS * pace().kept * pace().rounds
+    1000
+    """
+    return PACES[engine().name]
+
 
 EARLY = 10 + 16 * 5
 SOME = 10 + WHIM
@@ -88,13 +116,13 @@ class Search:
     """The walks of one position; each :meth:`more` goes on from where they stand.
 
     After a round ``hands`` and ``told`` hold the hands kept in it, chain after chain, and the type
-    of each (its place in :data:`TYPES`).
+    of each (its place in :data:`TYPES`); ``count`` is their number.
 
     >>> from gincourse.games import gin
     >>> search = Search(gin.deal(seed=7).observe(0), seed=1)
     >>> search.more()
-    >>> len(search.hands), CHAINS * KEPT
-    (1000, 1000)
+    >>> len(search.hands) == search.count == CHAINS * search.pace.kept
+    True
     """
 
     def __init__(
@@ -104,13 +132,16 @@ class Search:
         seed: Seed = 0,
         sampling: str = "likely",
         prior: Sequence[float] = (),
+        pace: Pace | None = None,
     ) -> None:
         self.seen = seen
         self.evidence = Evidence.of(seen)
         self.engine = engine()
+        self.pace = pace or PACES[self.engine.name]
+        self.count = CHAINS * self.pace.kept
         self.model = model(self.engine.name)
-        self.hands: Any = self.engine.room(CHAINS * KEPT, "int64")
-        self.told: Any = self.engine.room(CHAINS * KEPT, "int64")
+        self.hands: Any = self.engine.room(self.count, "int64")
+        self.told: Any = self.engine.room(self.count, "int64")
         self.rounds = 0
         self.uniform = sampling == "uniform"
         self._random = Random(f"gincourse odds {seed}/uniform")
@@ -119,7 +150,7 @@ class Search:
         self._prior = array(self._first_costs(prior), "int64")
         numbers, when, latest = _slots(self.evidence)
         self._turns = array(numbers or [0], "int64")
-        self._count = len(numbers) // TURN
+        self._turn_count = len(numbers) // TURN
         self._when = array(when or [0], "int64")
         self._slots = len(when)
         self._latest = array(latest, "int64")
@@ -156,7 +187,7 @@ class Search:
             card[fitting[int(random.random() * len(fitting))]] = thrown.index
         card = [unseen.pop() if index < 0 else index for index in card]
         array, room = self.engine.array, self.engine.room
-        turns = max(self._count, 1)
+        turns = max(self._turn_count, 1)
         kind = array([number * len(TYPES) // CHAINS], "int64")
         return [
             array(card or [0], "int64"),
@@ -178,14 +209,14 @@ class Search:
             for number, walk in enumerate(self._walks):
                 if self.rounds == 0:
                     self._settle(walk)
-                self._walk(walk, STEPS, EVERY, number * KEPT)
+                self._walk(walk, self.pace.steps, EVERY, number * self.pace.kept)
         self.rounds += 1
 
     def _settle(self, walk: list[Any]) -> None:
         card, _, _, held, marks, _, costs, kind, _ = walk
         run, tables = self.engine, self.model
-        run.fill(self._turns, self._count, self._slots, card, self._when, held)
-        for turn in range(self._count):
+        run.fill(self._turns, self._turn_count, self._slots, card, self._when, held)
+        for turn in range(self._turn_count):
             slot = int(self._turns[turn * TURN + 3])
             drawn = int(card[slot]) if slot >= 0 else -1
             after = run.mark(self._turns, turn, int(held[turn]), drawn, marks)
@@ -200,14 +231,14 @@ class Search:
                 tables.logs,
                 tables.quiet,
             )
-        self._walk(walk, SETTLING, 0, 0)
+        self._walk(walk, self.pace.settling, 0, 0)
 
     def _walk(self, walk: list[Any], steps: int, every: int, start: int) -> None:
         card, free, unseen, held, marks, fresh, costs, kind, state = walk
         tables = self.model
         self.engine.walk(
             self._turns,
-            self._count,
+            self._turn_count,
             self._slots,
             card,
             self._when,
@@ -243,7 +274,7 @@ class Search:
         unseen = [card.index for card in self.evidence.unseen]
         known = self.evidence.known
         hidden = self.evidence.held - len(known)
-        for n in range(CHAINS * KEPT):
+        for n in range(self.count):
             _mix(unseen, self._random, hidden)
             self.hands[n] = known.mask | sum(1 << index for index in unseen[:hidden])
             self.told[n] = int(self._random.random() * len(TYPES))

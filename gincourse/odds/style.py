@@ -17,12 +17,15 @@ _LEAST = 0.002
 class Style:
     """How likely a player is of each type; ``weights`` are in the order of the types of the odds.
 
+    ``hands`` is the number of hands that told so.
+
     >>> print(Style())
     The opponent knocks at the first chance: 20 %; knocks with 5 or less: 20 %; knocks now and then:
     20 %; knocks early, later only gin: 20 %; holds for gin: 20 %.
     """
 
     weights: tuple[float, ...] = (1 / len(TYPES),) * len(TYPES)
+    hands: int = 0
 
     @property
     def knocks(self) -> dict[int, float]:
@@ -48,11 +51,18 @@ class Style:
         return str(self)
 
 
-def style(earlier: Iterable[GinObservation], *, seed: Seed = 0) -> Style:
+def style(
+    earlier: Iterable[GinObservation] | GinObservation,
+    *,
+    seed: Seed = 0,
+    before: Style | None = None,
+) -> Style:
     """What type of player the opponent is, by hands that are over, as one seat saw them.
 
-    What he took, let lie and threw, when he knocked and when he did not: hand by hand it makes some
-    types likelier. Give the answer to the questions of :mod:`gincourse.odds`.
+    ``earlier`` are those hands in their order, or a single one. What he took, let lie and threw,
+    when he knocked and when he did not: hand by hand it makes some types likelier. Give the answer
+    to the questions of :mod:`gincourse.odds`; or give it here as ``before``, and later hands go on
+    from it.
 
     >>> from gincourse.bots import finish, patient
     >>> from gincourse.games import gin
@@ -61,15 +71,30 @@ def style(earlier: Iterable[GinObservation], *, seed: Seed = 0) -> Style:
     >>> found[0] > found[10]
     True
     """
-    weights = list(Style().weights)
-    for number, seen in enumerate(earlier):
-        search = Search(seen, seed=f"{seed} {number}", prior=weights)
-        search.more()
-        counts = [_LEAST * len(search.told)] * len(TYPES)
-        for kind in search.told:
-            counts[int(kind)] += 1
-        weights = [count / sum(counts) for count in counts]
-    return Style(tuple(weights))
+    prior(before)
+    found = before or Style()
+    for seen in (earlier,) if isinstance(earlier, GinObservation) else earlier:
+        search = Search(seen, seed=f"{seed} {found.hands}", prior=found.weights)
+        counts = [_LEAST * search.count * search.pace.rounds] * len(TYPES)
+        for _ in range(search.pace.rounds):
+            search.more()
+            for kind in search.told:
+                counts[int(kind)] += 1
+        found = Style(tuple(count / sum(counts) for count in counts), found.hands + 1)
+    return found
+
+
+def prior(before: Style | None) -> tuple[float, ...]:
+    """The weights to begin with, none where earlier hands have told nothing.
+
+    >>> prior("hunter")
+    Traceback (most recent call last):
+    ...
+    TypeError: What earlier hands told is a Style, as gc.odds.style gives it, not 'hunter'.
+    """
+    if before is not None and not isinstance(before, Style):
+        raise TypeError(say("odds.no_style", what=repr(before)).text)
+    return before.weights if before else ()
 
 
 def type_name(knock: int) -> Message:

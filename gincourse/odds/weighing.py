@@ -17,20 +17,16 @@ from gincourse.games.gin import (
     Pass,
     Take,
 )
-from gincourse.games.gin.rules import HAND_BONUS
-from gincourse.kernels.hands import EQUALS, STOCK_ENDS
-from gincourse.messages import say
+from gincourse.kernels.hands import rule_numbers
+from gincourse.odds.aims import POINTS, Aim
 from gincourse.odds.belief import Gathered, between
-from gincourse.odds.recalibrated import put_right, recalibrated
+from gincourse.odds.recalibrated import BETTER, put_right, recalibrated
 from gincourse.odds.rollouts import DRAW, PASS, SUMS, TAKE, THROW
-from gincourse.odds.search import CHAINS, KEPT, KNOCKS, TYPES, Search
+from gincourse.odds.search import CHAINS, KNOCKS, TYPES, Search
 from gincourse.study.estimates import Estimate
 
 PLANS = (10, 5, 0)
 """The ways to play on that are tried: knock with so much deadwood or less, 0 only for gin."""
-OBJECTIVES = ("points", "boxed")
-"""What may be aimed at: points, or points and the 25 for each hand won that the end pays."""
-_SPAN = 320
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +44,9 @@ class Choice:
 class Outlook:
     """What a choice comes to: chances and the expected worth, each with its 95 % interval.
 
-    ``worth`` is counted as the objective says, ``win`` and ``lose`` are the chances that the hand
-    is won and lost; for a knock ``lose`` is the chance of an undercut.
+    ``worth`` is counted as the objective says, in points or as a chance to win the match; ``win``
+    and ``lose`` are the chances that the hand is won and lost; for a knock ``lose`` is the chance
+    of an undercut.
     """
 
     choice: Choice
@@ -81,21 +78,19 @@ class Weighing:
         self,
         search: Search,
         choices: Sequence[Choice],
-        objective: str = "points",
+        aim: Aim = POINTS,
         *,
         put_right: bool = True,
     ) -> None:
-        if objective not in OBJECTIVES:
-            raise ValueError(say("odds.objective", value=repr(objective)).text)
         self.search = search
         self.seen = search.seen
-        self.objective = objective
+        self.aim = aim
         self.put_right = put_right
         self.gathered = Gathered(search)
         self.choices: list[Choice] = []
         self._sums: list[Any] = []
         array = search.engine.array
-        self._worth = array(_worths(objective), "int64")
+        self._worth = array(aim.worths, "int64")
         self._rules = array(_rules(self.seen), "int64")
         self.add(choices)
 
@@ -134,7 +129,7 @@ class Weighing:
             else:
                 deadwood.append(-1 if isinstance(action, BigGin) else 0)
             melds += [*laid, *[0] * (4 - len(laid))]
-        count = CHAINS * KEPT
+        count = search.count
         points = search.engine.room(count * len(choices), "int64")
         wins = search.engine.room(count * len(choices), "int64")
         worlds = array(range(count), "int64")
@@ -157,7 +152,7 @@ class Weighing:
         for choice in choices:
             assert choice.plan is not None
             numbers += [*_beginning(choice.action), choice.plan]
-        count = CHAINS * KEPT
+        count = search.count
         points = search.engine.room(count * len(choices), "int64")
         wins = search.engine.room(count * len(choices), "int64")
         worlds = array(range(count), "int64")
@@ -194,8 +189,8 @@ class Weighing:
                 wins,
                 self.search.told,
                 worlds,
-                CHAINS * KEPT,
-                KEPT,
+                self.search.count,
+                self.search.pace.kept,
                 len(TYPES),
                 option,
                 self._worth,
@@ -207,17 +202,17 @@ class Weighing:
         """The mean worth in each chain; ``knock`` counts only worlds with this type of player.
 
         That of a knock is put right like its chance to be won: as many worlds more or less are
-        taken to be won as the recorded knocks ask for.
+        taken to be won as the recorded knocks ask for, and the opponent to be a little better.
         """
         shift = self._shift(choice)
-        return [mean + shift for mean in self._per_chain(choice, 1, knock)]
+        return [mean / self.aim.parts + shift for mean in self._per_chain(choice, 1, knock)]
 
     def _shift(self, choice: Choice) -> float:
-        """What the worth of a knock changes by when its chance to be won is put right."""
+        """What the worth of a knock changes by when it is put right."""
         if not self.put_right or not isinstance(choice.action, Knock):
             return 0.0
         win = self.share(choice, 2)
-        return (put_right(win) - win) * self.gap(choice)
+        return (put_right(win) - win) * self.gap(choice) - BETTER * self.aim.point
 
     def gap(self, choice: Choice) -> float:
         """How much more a choice is worth where the hand is won than where it is not."""
@@ -227,7 +222,8 @@ class Weighing:
         )
         if not 0 < won < count:
             return 0.0
-        return worth_won / won - (worth - worth_won) / (count - won)
+        apart = worth_won / won - (worth - worth_won) / (count - won)
+        return apart / self.aim.parts
 
     def share(self, choice: Choice, what: int) -> float:
         """The share of the worlds in which the hand is won (2) or lost (3), as it was found."""
@@ -254,8 +250,8 @@ class Weighing:
         if self.put_right and isinstance(choice.action, Knock):
             win = recalibrated(win)
             lose = recalibrated(lose, lost=True)
-        worth = between(self.means(choice), "points")
-        return Outlook(choice, worth, win, lose, self.objective)
+        worth = between(self.means(choice), self.aim.unit)
+        return Outlook(choice, worth, win, lose, self.aim.objective)
 
     def outlooks(self) -> list[Outlook]:
         """What all the choices come to, in their order."""
@@ -265,7 +261,7 @@ class Weighing:
         """How much more one choice is worth than another, and whether the chains agree on it."""
         pairs = zip(self.means(one), self.means(other), strict=True)
         apart = [a - b for a, b in pairs]
-        estimate = between(apart, "points")
+        estimate = between(apart, self.aim.apart)
         sign = 1 if float(estimate) > 0 else -1
         return estimate, sum(sign * x > 0 for x in apart) >= 3 * CHAINS // 4
 
@@ -297,25 +293,11 @@ class Weighing:
                     at = SUMS * (chain * len(TYPES) + kind)
                     count += int(sums[at])
                     total += int(sums[at + 1])
-        return total / count + self._shift(choice)
-
-
-def _worths(objective: str) -> list[int]:
-    """The worth of every outcome: lost, nobody's, won; from -160 points to 159."""
-    bonus = HAND_BONUS if objective == "boxed" else 0
-    return [points + sign * bonus for sign in (-1, 0, 1) for points in range(-160, 160)]
+        return total / count / self.aim.parts + self._shift(choice)
 
 
 def _rules(seen: GinObservation) -> list[int]:
-    rules = seen.rules
-    return [
-        int(rules.first_upcard == "offered"),
-        STOCK_ENDS.index(rules.stock_end),
-        rules.take_limit,
-        int(rules.big_gin),
-        EQUALS.index(rules.equal_deadwood),
-        int(rules.defender == "own melds first"),
-    ]
+    return [*rule_numbers(seen.rules), int(seen.rules.defender == "own melds first")]
 
 
 def _takes(seen: GinObservation) -> int:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import sqrt
 
 from gincourse.messages import Figures, Message, say
-from gincourse.study.tables import percent
+from gincourse.study.tables import figures, percent
 
 Z95 = 1.959963984540054
 """Standard errors to either side that hold 95 % of a normal distribution."""
@@ -17,9 +17,9 @@ Z95 = 1.959963984540054
 class Estimate:
     """A value with its 95 % confidence interval; an ``exact`` one has ``low == value == high``.
 
-    ``unit`` is ``"share"`` (of all deals), ``"stakes"`` (per deal), ``"points"`` (per hand, with a
-    sign) or ``"number"``. ``x in estimate`` asks whether the interval holds ``x``. ``error`` is the
-    standard error, 0 for an exact value.
+    ``unit`` is ``"share"`` (of all deals), ``"change"`` (of a share, with a sign), ``"stakes"``
+    (per deal), ``"points"`` (per hand, with a sign) or ``"number"``. ``x in estimate`` asks whether
+    the interval holds ``x``. ``error`` is the standard error, 0 for an exact value.
 
     >>> share_of(30, 100)
     Estimate(0.3, 0.2189 to 0.3958)
@@ -46,6 +46,8 @@ class Estimate:
     def told(self) -> Message:
         """The value in words, with its interval unless it is exact.
 
+        >>> Estimate(Fraction(1, 40), -0.01, 0.06, 0.0175, "change").told.text
+        '+2.5 % (-1.0 % to +6.0 %)'
         >>> share_of(30, 100).told.text, share_of(3, 10, exact=True).told.text
         ('30.00 % (21.89 % to 39.58 %)', '30.00 %')
         """
@@ -57,8 +59,10 @@ class Estimate:
     def _say(self, x: Fraction | float) -> Message:
         if self.unit == "share":
             return percent(x)
+        if self.unit == "change":
+            return say("study.percent", n=Figures(f"{100 * float(x):+.1f}"))
         form = {"stakes": "+.4f", "points": "+.2f"}.get(self.unit, ".2f")
-        return say("study.number", n=Figures(f"{float(x):{form}}"))
+        return figures(x, form)
 
     def __str__(self) -> str:
         return self.told.text

@@ -20,12 +20,12 @@ from gincourse.catalogues import lang_attribute
 from gincourse.messages import Message, say
 from gincourse.study.estimates import Estimate
 from gincourse.study.hands.spreading import needed
-from gincourse.study.tables import Table
+from gincourse.study.tables import Table, figures
 
 # Told apart by colour, by brightness and by form; after Okabe and Ito.
 _COLOURS = ("#0072b2", "#d55e00", "#009e73")
 _MARKS = ("o", "s", "^")
-Points: TypeAlias = Sequence[tuple[int, Estimate]]
+Points: TypeAlias = Sequence[tuple[float, Estimate]]
 
 
 @dataclass(frozen=True, repr=False)
@@ -125,8 +125,10 @@ def curves(
     return figure
 
 
-def rows(title: Message, across: Message, shares: Mapping[str, Estimate]) -> Any:
-    """A figure of shares, one below the other, with their intervals and a line at a half.
+def rows(
+    title: Message, across: Message, shares: Mapping[str, Estimate], equal: float = 0.5
+) -> Any:
+    """A figure of shares, one below the other, with their intervals and a line at an equal one.
 
     >>> import gincourse as gc
     >>> share = gc.study.play("greedy", "greedy", hands=20).won[0]
@@ -134,7 +136,7 @@ def rows(title: Message, across: Message, shares: Mapping[str, Estimate]) -> Any
     2
     """
     figure, axes = _axes(title, across, None, height=0.6 * len(shares) + 1.4)
-    axes.axvline(50, color="#595959", linewidth=1)
+    axes.axvline(100 * equal, color="#595959", linewidth=1)
     places = range(len(shares))
     for place, share in zip(places, shares.values(), strict=True):
         value, low, high = (100 * float(x) for x in (share, share.low, share.high))
@@ -143,6 +145,97 @@ def rows(title: Message, across: Message, shares: Mapping[str, Estimate]) -> Any
     axes.set_yticks(places, list(shares))
     axes.set_ylim(len(shares) - 0.5, -0.5)
     axes.set_xlim(0, 100)
+    return figure
+
+
+def whiskers(
+    title: Message, across: Message, up: Message, series: Mapping[str, Points], line: float
+) -> Any:
+    """A figure of estimates by number with their intervals, unjoined, and a line at a value.
+
+    >>> import gincourse as gc
+    >>> points = gc.study.play("greedy", "greedy", hands=20).points
+    >>> you = say("you")
+    >>> len(whiskers(you, you, you, {"one": [(0, points)], "other": [(1, points)]}, 0).axes)
+    1
+    """
+    figure, axes = _axes(title, across, up)
+    axes.axhline(line, color="#595959", linewidth=1)
+    for place, (label, points) in enumerate(series.items()):
+        look = {**_look(place), "capsize": 0, "linewidth": 1}
+        _whiskers(axes, points, 1, label=label, **look)
+    # below the axis, where no whisker is; 9 is matplotlib's number for the middle of its top
+    axes.legend(loc=9, bbox_to_anchor=(0.5, -0.15), ncols=len(series))
+    return figure
+
+
+def grid(
+    title: Message,
+    across: Message,
+    down: Message,
+    names: tuple[Sequence[Message], Sequence[Message]],
+    cells: Mapping[tuple[int, int], Estimate],
+) -> Any:
+    """A figure of estimates by row and column, each shaded by its value and written out.
+
+    Orange is above 0 and violet below. Values whose interval holds 0 stand in brackets, and cells
+    that are not given stay empty. ``names`` are those of the columns and of the rows.
+
+    >>> import gincourse as gc
+    >>> points = gc.study.play("greedy", "greedy", hands=20).points
+    >>> you = say("you")
+    >>> figure = grid(you, you, you, ([you, you], [you]), {(0, 1): points})
+    >>> [text.get_text()[0] for text in figure.axes[0].texts]
+    ['(']
+    """
+    columns, rows = ([str(name) for name in part] for part in names)
+    figure, axes = _axes(title, across, down, height=0.3 * len(rows) + 1.3)
+    most = max((abs(float(cell)) for cell in cells.values()), default=1.0)
+    values = [[float("nan")] * len(columns) for _ in rows]
+    for (row, column), cell in cells.items():
+        values[row][column] = float(cell)
+    shades = axes.imshow(values, cmap="PuOr_r", vmin=-most, vmax=most, aspect="auto")
+    for (row, column), cell in cells.items():
+        told = figures(cell, "+.1f")
+        written = f"({told})" if 0 in cell else str(told)
+        # on a dark shade white is the better read, for grey eyes too
+        red, green, blue, _ = shades.cmap(shades.norm(float(cell)))
+        dark = 0.3 * red + 0.59 * green + 0.11 * blue < 0.5
+        colour = "white" if dark else "black"
+        axes.text(column, row, written, ha="center", va="center", color=colour)
+    axes.set_xticks(range(len(columns)), columns)
+    axes.set_yticks(range(len(rows)), rows)
+    axes.tick_params(length=0)
+    axes.spines[:].set_visible(False)
+    return figure
+
+
+def reliability(
+    title: Message,
+    across: Message,
+    up: Message,
+    series: Mapping[str, Points],
+) -> Any:
+    """A figure of chances stated, from left to right, and what came of them, with their intervals.
+
+    On the line from corner to corner a chance is as good as its word.
+
+    >>> import gincourse as gc
+    >>> share = gc.study.play("greedy", "greedy", hands=20).won[0]
+    >>> figure = reliability(say("you"), say("you"), say("you"), {"told": [(0.4, share)]})
+    >>> len(figure.axes[0].lines) > 1
+    True
+    """
+    figure, axes = _axes(title, across, up, height=5)
+    axes.plot([0, 100], [0, 100], color="#595959", linewidth=1)
+    for place, (label, points) in enumerate(series.items()):
+        _whiskers(
+            axes, [(100 * said, won) for said, won in points], 100, label=label, **_look(place)
+        )
+    axes.set_xlim(-2, 102)
+    axes.set_ylim(-2, 102)
+    axes.set_aspect("equal")
+    axes.legend(loc=2)  # above, on the left
     return figure
 
 

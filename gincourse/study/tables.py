@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from html import escape
 from math import floor, log10
-from typing import TypeAlias
+from typing import SupportsFloat, TypeAlias
 
 from gincourse.catalogues import lang_attribute
 from gincourse.messages import Figures, Message, say
@@ -118,3 +118,22 @@ def number(count: int) -> Message:
     '1,184,040'
     """
     return say("study.number", n=Figures(f"{count:,}"))
+
+
+def figures(value: SupportsFloat, form: str) -> Message:
+    """A number in a given form, such as ``"+.1f"``.
+
+    >>> figures(0.25, "+.1f").text, figures(Fraction(1, 3), ".3f").text
+    ('+0.2', '0.333')
+    """
+    return say("study.number", n=Figures(f"{float(value):{form}}"))
+
+
+def decimal(value: SupportsFloat, places: int = 2) -> Message:
+    """A number with so many decimals at the most.
+
+    >>> decimal(-0.5).text, decimal(2).text, decimal(-0.001).text
+    ('−0.5', '2', '0')
+    """
+    text = f"{float(value):z.{places}f}".rstrip("0").rstrip(".")
+    return say("study.number", n=Figures(text.replace("-", "−")))

@@ -1,9 +1,16 @@
 """Do stated chances come true? First-knock positions against players, some of no type we know.
 
-``python -m tests.benchmarks.bench_calibration --positions 5000 --out rows.csv`` plays the hands and
-records what the odds said and what became of it; ``--fit rows.csv`` finds the two numbers of
-:mod:`gincourse.odds.recalibrated` again, on every other position; ``--report rows.csv`` prints the
-tables, for those between them. Named to pytest, it does that in small.
+``python -m tests.benchmarks.bench_calibration --record rows.csv --positions 5000`` plays the hands,
+by turns against each player, and writes down what the odds said and what became of it, row by row:
+a run that is stopped can be used as far as it came. ``--report rows.csv`` prints the tables,
+``--summary table.csv`` besides writes them with their intervals.
+
+What is fitted is never tested on the same hands. ``--training`` records hands of seeds below
+:data:`FRESH`, and ``--fit rows.csv`` takes only those: it finds the three numbers of
+:mod:`gincourse.odds.recalibrated` again. All else about the model that was ever tuned was tuned on
+such hands too. Without ``--training`` the seeds are those from :data:`FRESH` on, for the positions
+and for the earlier hands with the same player, and ``--report`` takes only those. Named to pytest,
+it does that in small.
 """
 
 from __future__ import annotations
@@ -14,24 +21,28 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
 from itertools import pairwise
-from math import exp, log
+from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
+from typing import Any, TypeAlias
 
 import pytest
 
 import gincourse as gc
 from gincourse import kernels
 from gincourse.bots import Bot, decide, finish, greedy, patient
+from gincourse.bots.gin import own_turn
 from gincourse.cards import CardSet
+from gincourse.course import brier
 from gincourse.games.base import Action
 from gincourse.games.gin import Discard, Draw, GinObservation, GinState, Knock, Take
 from gincourse.melds import best_discards, least_after_discard, least_deadwood
 from gincourse.odds.chains import joins
-from gincourse.odds.recalibrated import SHIFT, SLOPE, put_right
+from gincourse.odds.recalibrated import _LEAST, BETTER, SHIFT, SLOPE, put_right
 from gincourse.odds.search import Search
 from gincourse.odds.style import Style, style
 from gincourse.odds.weighing import Choice, Weighing
+from gincourse.study.estimates import Z95, share_of
 
 
 # --------------------------------------------------------------------------- players of no type
@@ -41,7 +52,7 @@ def ahead(seen: GinObservation) -> Action:
         return greedy(seen)
     if seen.phase != "shed":
         return _only_melds(seen)
-    turn = 1 + sum(e.seat == seen.seat and e.what == "discard" for e in seen.history)
+    turn = own_turn(seen)
     card, left = best_discards(seen.hand)[0]
     must = seen.why_not(Discard(card)) is not None
     if left == 0 or must or (left <= 10 and turn <= 3):
@@ -94,6 +105,8 @@ def _only_melds(seen: GinObservation) -> Action:
     return greedy(seen) if seen.why_not(Draw()) is not None else Draw()
 
 
+FRESH = 1_000_000
+"""Hands of seeds below this are for tuning and fitting, those from it on for the report."""
 EARLIER = 8
 """How many hands have been played with somebody before his positions are judged."""
 BLOCK = 40
@@ -132,9 +145,8 @@ class Row:
     seconds: float
 
 
-def positions(name: str) -> Iterator[tuple[int, GinState]]:
+def positions(name: str, seed: int = 0) -> Iterator[tuple[int, GinState]]:
     """Positions in which seat 0 could knock for the first time in its hand (and has no gin)."""
-    seed = 0
     while True:
         seed += 1
         bot = BOTS[name](seed)
@@ -150,17 +162,17 @@ def positions(name: str) -> Iterator[tuple[int, GinState]]:
             state = state.apply(decide(players[state.turn], state))
 
 
-def met_before(name: str, block: int, hands: int = EARLIER) -> Style:
+def met_before(name: str, block: int) -> Style:
     """What a player is taken for after some earlier hands with him."""
     played = []
-    for n in range(hands):
+    for n in range(EARLIER):
         bots = [patient(0) if n % 2 else greedy, BOTS[name](1000 * block + n)]
         deal = gc.gin.deal(seed=f"{name} before {block} {n}", dealer=n // 2 % 2)
         played.append(finish(deal, bots).observe(0))
     return style(played, seed=block)
 
 
-def record(name: str, seed: int, state: GinState, effort: int = 1, before: Style = STRANGER) -> Row:
+def record(name: str, seed: int, state: GinState, before: Style = STRANGER) -> Row:
     """What the odds say of a position, and what becomes of it."""
     seen = state.observe(0)
     card, left = best_discards(seen.hand)[0]
@@ -169,8 +181,7 @@ def record(name: str, seed: int, state: GinState, effort: int = 1, before: Style
     start = time.process_time()
     search = Search(seen, seed=seed, prior=before.weights)
     said = Weighing(search, [*knocks, hold], put_right=False)
-    for _ in range(effort):
-        said.more()
+    said.more()
     seconds = time.process_time() - start
     best = max(knocks, key=lambda choice: sum(said.means(choice)))
     difference, _ = said.difference(best, hold)
@@ -184,7 +195,7 @@ def record(name: str, seed: int, state: GinState, effort: int = 1, before: Style
     return Row(
         name,
         seed,
-        1 + sum(e.seat == 0 and e.what == "discard" for e in seen.history),
+        own_turn(seen),
         left,
         said.share(best, 2),
         uniform.share(best, 2),
@@ -201,31 +212,31 @@ def record(name: str, seed: int, state: GinState, effort: int = 1, before: Style
     )
 
 
-def rows(name: str, count: int, effort: int = 1, earlier: int = EARLIER) -> Iterator[Row]:
-    """The first so many positions against a player, who is met anew every so often."""
+def rows(name: str, count: int, first: int = 0) -> Iterator[Row]:
+    """So many positions against a player, of seeds from ``first`` on; every so often he is new."""
     before = STRANGER
-    for n, (seed, state) in enumerate(positions(name)):
+    for n, (seed, state) in enumerate(positions(name, first)):
         if n == count:
             return
-        if n % BLOCK == 0 and earlier:
-            before = met_before(name, n // BLOCK, earlier)
-        yield record(name, seed, state, effort, before)
+        if n % BLOCK == 0:
+            before = met_before(name, first + n // BLOCK)
+        yield record(name, seed, state, before)
 
 
 # --------------------------------------------------------------------------- how good it was
-def logit(chance: float) -> float:
-    held = min(max(chance, 0.0005), 0.9995)
-    return log(held / (1 - held))
+def clipped(chance: float) -> float:
+    """A chance as far from 0 and 1 as :func:`put_right` takes it."""
+    return min(max(chance, _LEAST), 1 - _LEAST)
 
 
-def fit(rows: Sequence[Row], steps: int = 60) -> tuple[float, float]:
-    """Platt's map by Newton's method: the shift and the slope of greatest likelihood."""
+def fit(rows: Sequence[Row], steps: int = 60) -> tuple[float, float, float]:
+    """The shift and the slope of greatest likelihood (Newton's method), then what points lack."""
     shift, slope = 0.0, 1.0
     for _ in range(steps):
         g = [0.0, 0.0]
         h = [1e-9, 0.0, 1e-9]
         for row in rows:
-            x = logit(row.win)
+            x = log(clipped(row.win) / (1 - clipped(row.win)))
             p = 1 / (1 + exp(-shift - slope * x))
             g[0] += row.won - p
             g[1] += (row.won - p) * x
@@ -236,16 +247,22 @@ def fit(rows: Sequence[Row], steps: int = 60) -> tuple[float, float]:
         whole = h[0] * h[2] - h[1] * h[1]
         shift += (h[2] * g[0] - h[1] * g[1]) / whole
         slope += (h[0] * g[1] - h[1] * g[0]) / whole
-    return shift, slope
+    better = mean(knock_told(row, (shift, slope, 0.0)) - row.knocked for row in rows)
+    return shift, slope, better
 
 
-def brier(pairs: Sequence[tuple[float, int]]) -> float:
-    return sum((p - won) ** 2 for p, won in pairs) / len(pairs)
+Map: TypeAlias = tuple[float, float, float]
+FITTED: Map = (SHIFT, SLOPE, BETTER)
+
+
+def knock_told(row: Row, numbers: Map = FITTED) -> float:
+    """The points that are told for the knock of a position."""
+    shift, slope, better = numbers
+    return row.knock + (put_right(row.win, shift, slope) - row.win) * row.gap - better
 
 
 def log_loss(pairs: Sequence[tuple[float, int]]) -> float:
-    held = [(min(max(p, 0.0005), 0.9995), won) for p, won in pairs]
-    return -sum(log(p if won else 1 - p) for p, won in held) / len(held)
+    return -sum(log(clipped(p) if won else 1 - clipped(p)) for p, won in pairs) / len(pairs)
 
 
 def calibration_error(pairs: Sequence[tuple[float, int]], parts: int = 10) -> float:
@@ -259,7 +276,7 @@ def calibration_error(pairs: Sequence[tuple[float, int]], parts: int = 10) -> fl
 def tenths(
     pairs: Sequence[tuple[float, int]], parts: int = 10
 ) -> list[Sequence[tuple[float, int]]]:
-    ordered = sorted(pairs)
+    ordered = sorted(pairs, key=lambda pair: pair[0])  # equal ones in the order they were played
     cuts = [len(ordered) * n // parts for n in range(parts + 1)]
     return [ordered[a:b] for a, b in pairwise(cuts) if b > a]
 
@@ -269,56 +286,113 @@ def mean(values: Iterable[float]) -> float:
     return sum(held) / len(held)
 
 
-def report(all_rows: Sequence[Row], shift: float = SHIFT, slope: float = SLOPE) -> str:
-    """The tables."""
-    lines = []
-    for name in BOTS:
-        rows = [row for row in all_rows if row.bot == name]
-        if not rows:
-            continue
-        raw = [(row.win, row.won) for row in rows]
-        told = [(put_right(row.win, shift, slope), row.won) for row in rows]
-        flat = [(row.uniform, row.won) for row in rows]
-        base = mean(row.won for row in rows)
-        lines.append(
-            f"== {name}: {len(rows)} positions, won {base:.3f},"
-            f" {mean(r.seconds for r in rows):.3f} s of processor time each"
-        )
-        for label, pairs in (
-            ("told", told),
-            ("raw", raw),
-            ("uniform", flat),
-            ("base", [(base, r.won) for r in rows]),
-        ):
-            lines.append(
-                f"  {label:8} mean {mean(p for p, _ in pairs):.3f}  Brier {brier(pairs):.4f}"
-                f"  log-loss {log_loss(pairs):.4f}  ECE {calibration_error(pairs):.4f}"
-            )
-        knock = [r.knock + (put_right(r.win, shift, slope) - r.win) * r.gap for r in rows]
-        lines.append(
-            f"  knock: said {mean(knock):+.2f}, raw {mean(r.knock for r in rows):+.2f} (uniform"
-            f" {mean(r.knock_uniform for r in rows):+.2f}), came"
-            f" {mean(r.knocked for r in rows):+.2f};"
-            f" hold: said {mean(r.hold for r in rows):+.2f} (uniform"
-            f" {mean(r.hold_uniform for r in rows):+.2f}), came {mean(r.held for r in rows):+.2f}"
-        )
-        chosen = mean(
-            r.knocked if said > r.hold else r.held for r, said in zip(rows, knock, strict=True)
-        )
-        flat_chosen = mean(r.knocked if r.knock_uniform > r.hold_uniform else r.held for r in rows)
-        lines.append(
-            f"  points: always {mean(r.knocked for r in rows):+.2f}, never"
-            f" {mean(r.held for r in rows):+.2f}, by uniform {flat_chosen:+.2f}, by the odds"
-            f" {chosen:+.2f}, in hindsight {mean(max(r.knocked, r.held) for r in rows):+.2f}"
-        )
-        lines.append(
-            "  tenths: "
-            + " ".join(
-                f"{mean(p for p, _ in part):.2f}>{mean(w for _, w in part):.2f}"
-                for part in tenths(told)
-            )
-        )
-    return "\n".join(lines)
+@dataclass(frozen=True)
+class Figure:
+    """A number of the report: ``place`` is that of a bin, ``low`` and ``high`` hold 95 %."""
+
+    bot: str
+    sampling: str
+    what: str
+    place: int | None
+    count: int
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+    def __str__(self) -> str:
+        between = "" if self.low is None else f" ({self.low:.4f} to {self.high:.4f})"
+        place = "" if self.place is None else f" {self.place}"
+        head = f"{self.bot:10} {self.sampling:8} {self.what:18}{place}"
+        return f"{head} n={self.count} {self.value:.4f}{between}"
+
+
+def resampled(
+    rows: Sequence[Row], measure: Callable[[Sequence[Row]], float], times: int = 200
+) -> tuple[float, float, float]:
+    """A measure of positions, with the interval that positions drawn again from them give."""
+    random = Random("resampled")
+    again = sorted(
+        measure([rows[int(random.random() * len(rows))] for _ in rows]) for _ in range(times)
+    )
+    cut = times // 40
+    return measure(rows), again[cut], again[-1 - cut]
+
+
+def averaged(values: Iterable[float]) -> tuple[float, float, float]:
+    """A mean with its interval."""
+    held = list(values)
+    middle = mean(held)
+    spread = mean((x - middle) ** 2 for x in held) / max(1, len(held) - 1)
+    return middle, middle - Z95 * sqrt(spread), middle + Z95 * sqrt(spread)
+
+
+def figures(bot: str, rows: Sequence[Row]) -> Iterator[Figure]:
+    """All numbers of the report on the positions against a player."""
+    n = len(rows)
+
+    def figure(sampling: str, what: str, found: tuple[float, float, float]) -> Figure:
+        return Figure(bot, sampling, what, None, n, *found)
+
+    base = mean(row.won for row in rows)
+    yield figure("none", "won", averaged(row.won for row in rows))
+    chances: dict[str, Callable[[Row], float]] = {
+        "likely": lambda row: put_right(row.win),
+        "raw": lambda row: row.win,
+        "uniform": lambda row: row.uniform,
+        "base": lambda _: base,
+    }
+    for sampling, chance in chances.items():
+        measures = {"brier": brier, "logloss": log_loss, "ece": calibration_error}
+        for what, of_pairs in measures.items():
+
+            def measure(
+                some: Sequence[Row], chance: Any = chance, of_pairs: Any = of_pairs
+            ) -> float:
+                return float(of_pairs([(chance(row), row.won) for row in some]))
+
+            yield figure(sampling, what, resampled(rows, measure))
+        if sampling != "base":
+            for place, part in enumerate(tenths([(chance(row), row.won) for row in rows])):
+                came = share_of(sum(won for _, won in part), len(part))
+                said = [told for told, _ in part]
+                yield Figure(
+                    bot, sampling, "bin", place, len(part), float(came), came.low, came.high
+                )
+                yield Figure(
+                    bot, sampling, "said", place, len(part), mean(said), min(said), max(said)
+                )
+    worths: dict[str, tuple[Callable[[Row], float], Callable[[Row], float]]] = {
+        "likely": (knock_told, lambda row: row.hold),
+        "uniform": (lambda row: row.knock_uniform, lambda row: row.hold_uniform),
+    }
+    for what, came_of in (
+        ("always", lambda row: row.knocked),
+        ("never", lambda row: row.held),
+        ("hindsight", lambda row: max(row.knocked, row.held)),
+    ):
+        yield figure("none", f"points_{what}", averaged(map(came_of, rows)))
+    for sampling, (knock, hold) in worths.items():
+        yield figure(sampling, "ev_knock_said", averaged(map(knock, rows)))
+        yield figure(sampling, "ev_knock_bias", averaged(knock(r) - r.knocked for r in rows))
+        yield figure(sampling, "ev_hold_said", averaged(map(hold, rows)))
+        yield figure(sampling, "ev_hold_bias", averaged(hold(r) - r.held for r in rows))
+        apart = (knock(r) - hold(r) - (r.knocked - r.held) for r in rows)
+        yield figure(sampling, "ev_difference_bias", averaged(apart))
+        chosen = [r.knocked if knock(r) > hold(r) else r.held for r in rows]
+        yield figure(sampling, "points_chosen", averaged(chosen))
+        pairs = list(zip(chosen, rows, strict=True))
+        yield figure(sampling, "gain_over_always", averaged(c - r.knocked for c, r in pairs))
+        yield figure(sampling, "gain_over_never", averaged(c - r.held for c, r in pairs))
+
+
+def report(rows: Sequence[Row]) -> list[Figure]:
+    """The report on each player, then on all together."""
+    found: list[Figure] = []
+    for name in (*BOTS, "all"):
+        part = [row for row in rows if name in (row.bot, "all")]
+        if part:
+            found += figures(name, part)
+    return found
 
 
 def read(path: Path) -> list[Row]:
@@ -330,41 +404,52 @@ def read(path: Path) -> list[Row]:
         return [Row(**{k: kinds[k](v) for k, v in line.items()}) for line in csv.DictReader(file)]
 
 
+def write(path: Path, kind: type[Row] | type[Figure], lines: Iterable[Row | Figure]) -> None:
+    """Write a table, a line as soon as it is there."""
+    with path.open("w", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow([field.name for field in fields(kind)])
+        for line in lines:
+            writer.writerow(astuple(line))
+            file.flush()
+
+
+def by_turns(names: Sequence[str], count: int, first: int) -> Iterator[Row]:
+    """So many positions against each player, one of each at a time."""
+    streams = [rows(name, count, first) for name in names]
+    for several in zip(*streams, strict=True):
+        yield from several
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--record", type=Path)
+    parser.add_argument("--training", action="store_true")
     parser.add_argument("--positions", type=int, default=5000)
-    parser.add_argument("--effort", type=int, default=1)
-    parser.add_argument("--earlier", type=int, default=EARLIER)
     parser.add_argument("--bots", default=",".join(BOTS))
-    parser.add_argument("--out", type=Path)
     parser.add_argument("--fit", type=Path)
     parser.add_argument("--report", type=Path)
+    parser.add_argument("--summary", type=Path)
     asked = parser.parse_args()
+    if asked.record:
+        first = 0 if asked.training else FRESH
+        write(asked.record, Row, by_turns(asked.bots.split(","), asked.positions, first))
     if asked.fit:
-        print(fit(read(asked.fit)[::2]))
+        print(fit([row for row in read(asked.fit) if row.seed < FRESH]))
     if asked.report:
-        print(report(read(asked.report)[1::2]))
-    if asked.out:
-        with asked.out.open("w", newline="") as file:
-            writer = csv.writer(file)
-            writer.writerow([field.name for field in fields(Row)])
-            streams = {
-                name: rows(name, asked.positions, asked.effort, asked.earlier)
-                for name in asked.bots.split(",")
-            }
-            for _ in range(asked.positions):
-                for stream in streams.values():
-                    writer.writerow(astuple(next(stream)))
-                    file.flush()
+        found = report([row for row in read(asked.report) if row.seed >= FRESH])
+        print(*found, sep="\n")
+        if asked.summary:
+            write(asked.summary, Figure, found)
 
 
 # --------------------------------------------------------------------------- in small, for pytest
 @pytest.mark.timeout(1800)
 def test_chances_come_true(capsys: pytest.CaptureFixture[str]) -> None:
     """In small: the chances told are better than the base rate and than uniform hands."""
-    found = [row for name in BOTS for row in rows(name, 200)]
+    found = [row for name in BOTS for row in rows(name, 200, 2 * FRESH)]
     with capsys.disabled():
-        print("\n" + report(found), fit(found))
+        print("", *report(found), fit(found), sep="\n")
     for name in ("patient(5)", "patient(0)", "ahead"):
         of = [row for row in found if row.bot == name]
         base = mean(row.won for row in of)
@@ -372,9 +457,10 @@ def test_chances_come_true(capsys: pytest.CaptureFixture[str]) -> None:
         flat = [(row.uniform, row.won) for row in of]
         assert log_loss(told) < log_loss([(base, won) for _, won in told]) < log_loss(flat)
         assert calibration_error(told) < 0.1 < calibration_error(flat)
-    shift, slope = fit(found)
+    shift, slope, better = fit(found)
     assert abs(shift - SHIFT) < 0.5
     assert abs(slope - SLOPE) < 0.4
+    assert abs(better - BETTER) < 1.5
 
 
 if __name__ == "__main__":

@@ -18,11 +18,14 @@ from typing import Any
 
 import pytest
 
-from gincourse import kernels
+from gincourse import bots, kernels
+from gincourse.bots.gin import GREEDY
 from gincourse.cards import CardSet
-from gincourse.games import gin
+from gincourse.games import gin, ring
+from gincourse.games.base import Action
 from gincourse.kernels import batches, compiled, hands
-from gincourse.study.hands import play, playing
+from gincourse.kernels.hands import rule_numbers
+from gincourse.study.hands import gin_bots, play
 
 pytestmark = pytest.mark.skipif(compiled.engine().name == "plain", reason="numba is not installed")
 FEW, MANY = 4_000, 200_000
@@ -128,7 +131,8 @@ def rate(hands_: int) -> float:
 def test_whole_hands(capsys: pytest.CaptureFixture[str]) -> None:
     play("greedy", "greedy", hands=2)
     found = rate(100_000)
-    single = playing._compiled((10, 10, *playing._numbers(gin.Rules())), 0, False, (0, 0, 5_000))
+    numbers = rule_numbers(gin.Rules())
+    single = gin_bots.play_compiled((GREEDY, GREEDY, *numbers), 0, False, (0, 0, 5_000))
     assert len(single) == 5_000 * hands.COLUMNS
     told(capsys, f"greedy against greedy: {found:,.0f} hands/s")
     assert found >= 100_000
@@ -162,14 +166,37 @@ def test_whole_hands_against_openspiel(capsys: pytest.CaptureFixture[str]) -> No
     assert ours >= 100 * other
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_hands_of_ring(seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """Against the same bots in the readable engine, and in turns with them."""
+
+    def steady(seen: ring.RingObservation) -> Action:
+        return bots.steady(seen)
+
+    rules, many, few = ring.Rules(players=seats), 60_000, 60
+    play(*["steady"] * seats, rules=rules, hands=12_000, progress=False)
+    seconds = best(
+        lambda: play(*["steady"] * seats, rules=rules, hands=many, progress=False).points,
+        lambda: play(*[steady] * seats, rules=rules, hands=few, progress=False).points,
+        rounds=3,
+    )
+    ours, other = many / seconds[0], few / seconds[1]
+    told(
+        capsys,
+        f"ring for {seats}: {ours:,.0f} hands/s, readable {other:,.0f}:"
+        f" {ours / other:,.0f} times as fast",
+    )
+    assert ours >= 100 * other
+
+
 def test_plain_python(capsys: pytest.CaptureFixture[str]) -> None:
     """Where numba is missing the same code plays the same hands."""
-    numbers = playing._numbers(gin.Rules())
+    numbers = rule_numbers(gin.Rules())
     random = Random(3)
     chances = [random.random() for _ in range(500 * hands.DRAWS)]
     out = [0] * 500 * hands.COLUMNS
     kernels.least_deadwood(0)
-    (seconds,) = best(lambda: hands.play_deals(chances, 500, 0, 10, 10, *numbers, out))
+    (seconds,) = best(lambda: hands.play_deals(chances, 500, 0, GREEDY, GREEDY, *numbers, out))
     told(capsys, f"greedy against greedy without numba: {500 / seconds:,.0f} hands/s")
     assert 500 / seconds > 1_000
 

@@ -16,8 +16,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any, TypeAlias
 
-from gincourse.cards import CardSet, CardsLike
-from gincourse.games.ging import COMBINATIONS, Rules
+from gincourse.cards import CardsLike
+from gincourse.games.ging import COMBINATIONS, Rules, position
 from gincourse.messages import say
 from gincourse.study.ging.deals import DealStudy, Outcome
 from gincourse.study.ging.holdings import HELD, HOLDINGS, MARKS, POINTS, packed
@@ -87,7 +87,7 @@ def outcome(hands: Sequence[CardsLike], rules: Rules | None = None) -> Outcome:
     ...          "7♦ 8♦ 9♦ 10♦ J♦ Q♦ K♦", "7♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣"])
     Outcome(combination='seven cards', seats=(0, 1, 2, 3))
     """
-    a, b, c, d = (packed(CardSet(hand)) for hand in hands)
+    a, b, c, d = map(packed, position(list(hands)).hands)
     elder_first = (rules or Rules()).second_place == "elder first"
     return _told(decide((a, b, c, d), _halves(), elder_first))
 

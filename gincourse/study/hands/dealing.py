@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import Counter
 from dataclasses import dataclass
 from functools import partial
@@ -18,7 +17,7 @@ from gincourse.study.estimates import Estimate, share_of
 from gincourse.study.hands.counting import deadwood_counts
 from gincourse.study.hands.intervals import mean
 from gincourse.study.hands.spreading import shown, spread
-from gincourse.study.hands.streams import BLOCK, whole
+from gincourse.study.hands.streams import BLOCK, seeded, whole
 from gincourse.study.tables import Table, Tabled, number, percent
 
 if TYPE_CHECKING:
@@ -185,7 +184,7 @@ def dealt(
     if not whole(hands):
         raise ValueError(say("study.some_hands", n=repr(hands)).text)
     hands = int(hands)
-    seed = secrets.randbelow(1_000_000) if seed is None else seed
+    seed = seeded(seed)
     sizes = [min(BLOCK, hands - start) for start in range(0, hands, BLOCK)]
     work = partial(_block, cards, discard, seed)
     results = spread(work, list(enumerate(sizes)), jobs)

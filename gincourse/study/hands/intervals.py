@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from math import inf, sqrt
+from typing import TypeVar
 
 from gincourse.study.estimates import Z95, Estimate
+
+Hits = TypeVar("Hits", int, float)
 
 
 def mean(units: Mapping[int, int], hands: int, unit: str = "points") -> Estimate:
@@ -29,8 +32,10 @@ def mean(units: Mapping[int, int], hands: int, unit: str = "points") -> Estimate
     return Estimate(value, middle / hands - Z95 * error, middle / hands + Z95 * error, error, unit)
 
 
-def share(units: Mapping[tuple[int, int], int]) -> Estimate:
+def share(units: Mapping[tuple[Hits, int], int]) -> Estimate:
     """A share of hands, where ``units[hits, hands]`` units have so many hits among so many hands.
+
+    A hit may be a part of one, such as what of a pool is won.
 
     The interval is Agresti and Coull's, made from units: about two that are all hits and two that
     have none are added before the spread is taken. So it also serves rare things, and the share of
@@ -47,6 +52,7 @@ def share(units: Mapping[tuple[int, int], int]) -> Estimate:
         return Estimate(Fraction(0), 0.0, 1.0, inf, "share")
     largest = max(of for _, of in units)
     more = Z95 * Z95 / 2
+    added: list[tuple[tuple[float, int], float]]
     added = [*units.items(), ((0, largest), more), ((largest, largest), more)]
     count = sum(n for _, n in added)
     of_all = sum(of * n for (_, of), n in added)
@@ -54,4 +60,4 @@ def share(units: Mapping[tuple[int, int], int]) -> Estimate:
     squares = sum(n * (hit - middle * of) ** 2 for (hit, of), n in added)
     error = sqrt(squares * count / (count - 1)) / of_all
     low, high = max(0.0, middle - Z95 * error), min(1.0, middle + Z95 * error)
-    return Estimate(Fraction(hits, hands), low, high, error, "share")
+    return Estimate(Fraction(hits) / hands, low, high, error, "share")

@@ -12,8 +12,10 @@ from gincourse.games.gin.rules import HAND_BONUS
 from gincourse.games.knocking import KNOCK_LIMIT
 from gincourse.games.start import Seed
 from gincourse.messages import say
+from gincourse.study.hands.players import label
 from gincourse.study.hands.playing import play
 from gincourse.study.hands.results import PlayStudy
+from gincourse.study.hands.streams import seeded
 from gincourse.study.tables import Table, Tabled, number
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ class ThresholdStudy(Tabled):
     @property
     def opponent(self) -> str:
         """What the opponent is called."""
-        return self.studies[0].labels[1]
+        return label(self.studies[0].players[1])
 
     @property
     def best_for_points(self) -> int:
@@ -98,8 +100,9 @@ def thresholds(
     *,
     hands: int = 20_000,
     rules: gin.Rules | None = None,
-    seed: Seed = 0,
+    seed: Seed | None = 0,
     jobs: int | None = None,
+    progress: bool = True,
 ) -> ThresholdStudy:
     """How ``patient`` does against an opponent with each threshold from 0 (only gin) to 10.
 
@@ -109,9 +112,18 @@ def thresholds(
     >>> print(thresholds("patient", hands=1_000).studies[10].points)
     -1.35 (-2.16 to -0.55)
     """
+    seed = seeded(seed)  # one for all eleven
     return ThresholdStudy(
         tuple(
-            play(bots.patient(limit), opponent, hands=hands, rules=rules, seed=seed, jobs=jobs)
+            play(
+                bots.patient(limit),
+                opponent,
+                hands=hands,
+                rules=rules,
+                seed=seed,
+                jobs=jobs,
+                progress=progress,
+            )
             for limit in range(KNOCK_LIMIT + 1)
         )
     )

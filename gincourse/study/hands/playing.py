@@ -1,49 +1,80 @@
-"""Bots against each other, for many hands of gin."""
+"""Bots against each other, for many hands of gin or ring."""
 
 from __future__ import annotations
 
-import inspect
-import secrets
 from array import array
-from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, overload
 
-from gincourse import bots
 from gincourse.bots import Bot
-from gincourse.cards import PACK
-from gincourse.games import gin
+from gincourse.games import gin, ring
 from gincourse.games.start import Seed
 from gincourse.kernels import compiled
-from gincourse.kernels.hands import COLUMNS, EQUALS, LIMIT, OUTCOMES, STOCK_ENDS, shuffle
 from gincourse.messages import say
+from gincourse.study.hands import gin_bots, ring_bots
+from gincourse.study.hands.played import game_of, play_one, turned_round
+from gincourse.study.hands.players import check, label, numbered
 from gincourse.study.hands.results import PlayStudy
-from gincourse.study.hands.spreading import shown, spread
-from gincourse.study.hands.streams import BLOCK, blocks, chances, whole
+from gincourse.study.hands.ring_results import RingStudy
+from gincourse.study.hands.spreading import gathered
+from gincourse.study.hands.streams import (
+    BLOCK,
+    Part,
+    blocks,
+    chances,
+    check_paired,
+    pack_from,
+    seeded,
+    whole,
+)
 
+KINDS: dict[str, Any] = {"gin": gin_bots, "ring": ring_bots}
+"""For each game the module that knows its bots, its compiled code and its study."""
 PLAIN = 200
 READABLE = 10
 """How many deals are played in one go; an interrupt loses no more. Compiled: a whole block."""
 
+HANDS = 10_000
 
+
+@overload
 def play(
-    bot_a: str | Bot,
-    bot_b: str | Bot,
-    *,
-    hands: int = 10_000,
+    *players: str | Bot,
+    hands: int | None = None,
     rules: gin.Rules | None = None,
     seed: Seed | None = 0,
     paired: bool = True,
     jobs: int | None = None,
     progress: bool = True,
-) -> PlayStudy:
-    """Play many hands of gin between two bots and count what comes of it.
+) -> PlayStudy: ...
+@overload
+def play(
+    *players: str | Bot,
+    hands: int | None = None,
+    rules: ring.Rules,
+    seed: Seed | None = 0,
+    paired: bool = True,
+    jobs: int | None = None,
+    progress: bool = True,
+) -> RingStudy: ...
+def play(
+    *players: str | Bot,
+    hands: int | None = None,
+    rules: gin.Rules | ring.Rules | None = None,
+    seed: Seed | None = 0,
+    paired: bool = True,
+    jobs: int | None = None,
+    progress: bool = True,
+) -> PlayStudy | RingStudy:
+    """Play many hands between bots and count what comes of it: gin for two, or ring by its rules.
 
     A bot is a name (``"greedy"``), one of :mod:`gincourse.bots`, or any function from an
-    observation to an action. Hands between ``greedy`` and ``patient(threshold)`` are played by
-    compiled code, hundreds of thousands a second with numba; all others go through the engine,
-    some hundreds a second. Both give the same result for the same bots. ``paired`` deals are played
-    twice, so that each bot gets both sides of the same cards; else the bots begin in turns.
+    observation to an action. Hands between the bots that play by a few numbers (of gin all but
+    ``random`` and ``advisor``, of ring ``steady`` and ``waiting(threshold)``) are played by
+    compiled code, most of them hundreds of thousands a second with numba; all others go through the
+    engine, some hundreds a second. Both give the same result for the same bots. ``paired`` deals
+    are played once for each bot, who go round the seats, so that each gets every side of the same
+    cards; else the bots begin in turns. Left out, ``hands`` is 10,000, or for three players 10,002.
 
     The result is the same for the same seed, however many ``jobs`` (joblib's ``n_jobs``) share the
     work, also within ``joblib.parallel_config(backend="dask")``; ``seed=None`` draws a new one. A
@@ -53,129 +84,69 @@ def play(
     Long work shows a progress bar where tqdm is installed. An interrupt keeps the hands that are
     done, and the result says so.
 
+    >>> from gincourse import bots
     >>> study = play("greedy", bots.patient(0), hands=2_000, seed=1)
     >>> print(study.points)
     -3.63 (-4.23 to -3.03)
     >>> study == play("greedy", bots.patient(0), hands=2_000, seed=1)
     True
+
+    Does it pay at ring to hold out for gin while all others knock as soon as they may? All the
+    less, the more play: of equal players each would get a half, a third, a quarter of the pool.
+
+    >>> for n in (2, 3, 4):
+    ...     players = bots.waiting(0), *["steady"] * (n - 1)
+    ...     print(play(*players, rules=ring.Rules(players=n), hands=6_000, seed=1).pool[0])
+    41.00 % (40.47 % to 41.56 %)
+    23.61 % (23.11 % to 24.20 %)
+    14.97 % (14.55 % to 15.58 %)
     """
-    rules = rules or gin.Rules()
-    seed = secrets.randbelow(1_000_000) if seed is None else seed
-    if not whole(hands) or (paired and hands % 2):
-        key = "study.hands_even" if paired else "study.some_hands"
-        raise ValueError(say(key, n=repr(hands)).text)
+    rules = rules if isinstance(rules, ring.Rules) else gin.Rules.given(rules)
+    game = game_of(rules).name
+    seats = rules.players if isinstance(rules, ring.Rules) else 2
+    if len(players) != seats:
+        raise ValueError(say("study.seats", players=seats, given=len(players)).text)
+    for bot in players:
+        check(bot, game)
+    check_paired(paired)
+    seed = seeded(seed)
+    each = seats if paired else 1
+    hands = HANDS + -HANDS % each if hands is None else hands
+    if not whole(hands) or hands % each:
+        key = ("study.some_hands", "study.hands_even", "study.hands_rounds")[min(each, 3) - 1]
+        raise ValueError(say(key, n=repr(hands), players=seats).text)
     hands = int(hands)
-    deals = hands // 2 if paired else hands
-    players = bot_a, bot_b
-    first, second = knocks_at(bot_a), knocks_at(bot_b)
-    work: Callable[[tuple[int, int, int]], array[int]]
-    if first is None or second is None or rules.defender == "own melds first":
-        work = partial(_readable, players, rules, seed, paired)
-        parts = blocks(deals, READABLE)
+    kind = KINDS[game]
+    work = kind.work(players, rules, seed, paired)
+    if work is None:
+        work, at_once = partial(_readable, players, rules, seed, paired), READABLE
     else:
-        work = partial(_compiled, (first, second, *_numbers(rules)), seed, paired)
-        parts = blocks(deals, BLOCK if compiled.engine_for(hands).name == "numba" else PLAIN)
-    results = spread(work, parts, jobs)
-    if progress:
-        sizes = [(high - low) * (1 + paired) for _, low, high in parts]
-        results = shown(results, sizes, say("study.unit_hands").text)
-    numbers = array("h")
-    try:
-        for part in results:
-            numbers.extend(part)
-    except KeyboardInterrupt:
-        if not numbers:
-            raise
-    return PlayStudy(players, _labels(players), rules, seed, paired, hands, numbers)
-
-
-def knocks_at(bot: str | Bot) -> int | None:
-    """The deadwood with which a bot knocks that the compiled code can play; ``None`` for others.
-
-    >>> knocks_at("greedy"), knocks_at(bots.patient(4)), knocks_at("random")
-    (10, 4, None)
-    """
-    found = bots.named(bot) if isinstance(bot, str) else bot
-    if found is bots.greedy:
-        return LIMIT
-    if getattr(found, "__code__", None) is bots.patient().__code__:
-        threshold = inspect.getclosurevars(found).nonlocals["threshold"]
-        assert isinstance(threshold, int)
-        return threshold
-    return None
-
-
-def play_one(players: tuple[str | Bot, str | Bot], pack: Any, rules: gin.Rules, seed: Seed) -> Any:
-    """The last state of a hand through the engine; the first of the players begins.
-
-    >>> from gincourse.study.hands.streams import pack
-    >>> play_one(("greedy", "greedy"), pack(1, 0), gin.Rules(), 1).result.outcome
-    'knock'
-    """
-    seated = [bots.named(bot, "gin", f"{seed} {seat}") for seat, bot in enumerate(players)]
-    return bots.finish(gin.deal(pack=pack, rules=rules, dealer=1), seated)
-
-
-def _numbers(rules: gin.Rules) -> tuple[int, int, int, int, int]:
-    """The rules as the compiled code takes them."""
-    return (
-        int(rules.first_upcard == "offered"),
-        STOCK_ENDS.index(rules.stock_end),
-        rules.take_limit,
-        int(rules.big_gin),
-        EQUALS.index(rules.equal_deadwood),
-    )
-
-
-def _compiled(
-    numbers: tuple[int, ...], seed: Seed, paired: bool, part: tuple[int, int, int]
-) -> array[int]:
-    """Some deals of a block, played by the compiled code."""
-    block, low, high = part
-    hands = (high - low) * (1 + paired)
-    engine = compiled.engine_for(hands)
-    out = engine.room(hands * COLUMNS, "int16")
-    drawn = engine.array(chances(seed, block, low, high), "float64")
-    engine.play_deals(drawn, hands, int(paired), *numbers, out)
-    return array("h", out.tobytes() if hasattr(out, "tobytes") else out)
+        at_once = BLOCK if compiled.engine_for(hands).name == "numba" else PLAIN
+    parts = blocks(hands // each, at_once)
+    sizes = [(high - low) * each for _, low, high in parts]
+    unit = say("study.unit_hands").text
+    numbers = gathered(work, parts, jobs, progress, sizes, unit)
+    labels = numbered(label(bot, game) for bot in players)
+    study: PlayStudy | RingStudy = kind.STUDY(players, labels, rules, seed, paired, hands, numbers)
+    return study
 
 
 def _readable(
-    players: tuple[str | Bot, str | Bot],
-    rules: gin.Rules,
+    players: tuple[str | Bot, ...],
+    rules: gin.Rules | ring.Rules,
     seed: Seed,
     paired: bool,
-    part: tuple[int, int, int],
+    part: Part,
 ) -> array[int]:
     """Some deals of a block, played by bots through the engine."""
     block, low, high = part
     drawn = chances(seed, block, low, high)
-    order = [0] * 52
+    row = KINDS[game_of(rules).name].row
     found = array("h")
     for deal in range(high - low):
-        shuffle(order, drawn, deal * 51)
-        pack = tuple(PACK[index] for index in order)
+        pack = pack_from(drawn, deal)
         number = block * BLOCK + low + deal
-        for swapped in (0, 1) if paired else (number % 2,):
-            seated = players[::-1] if swapped else players
-            state = play_one(seated, pack, rules, f"{seed} {number} {swapped}")
-            turns = sum(isinstance(action, gin.Draw | gin.Take) for action in state.actions)
-            result = state.result
-            winner = -1 if result.winner is None else result.winner
-            left = result.deadwood or (-1, -1)
-            outcome = OUTCOMES.index(result.outcome)
-            found.extend((outcome, winner, max(result.points), *left, turns))
+        for turned in range(len(players)) if paired else (number % len(players),):
+            seated = turned_round(players, turned)
+            found.extend(row(play_one(seated, pack, rules, f"{seed} {number} {turned}")))
     return found
-
-
-def _labels(players: tuple[str | Bot, str | Bot]) -> tuple[str, str]:
-    """What the bots are called; two that are called alike get numbers."""
-    one, other = (_label(bot) for bot in players)
-    return (one, other) if one != other else (f"{one} 1", f"{other} 2")
-
-
-def _label(bot: str | Bot) -> str:
-    limit = knocks_at(bot)
-    if limit is not None and bot is not bots.greedy and bot != "greedy":
-        return f"patient({limit})"
-    return bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__)

@@ -7,6 +7,7 @@ only asks it.
 from __future__ import annotations
 
 import sys
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Any, TypeVar
@@ -27,7 +28,13 @@ def spread(
 
     >>> list(spread(abs, [-8, 9]))
     [8, 9]
+    >>> list(spread(abs, [-8, 9], jobs=0))
+    Traceback (most recent call last):
+    ...
+    ValueError: The number of jobs is a whole number other than 0, such as 2, not 0.
     """
+    if jobs is not None and (type(jobs) is not int or not jobs):
+        raise ValueError(say("study.jobs", value=repr(jobs)).text)
     # who has not imported joblib has not configured it either
     if jobs is None and sys.modules.get("joblib") is None:
         yield from map(work, parts)
@@ -52,6 +59,32 @@ def shown(results: Iterable[Done], sizes: Sequence[int], unit: str) -> Iterator[
         for result, size in zip(results, sizes, strict=True):
             bar.update(size)
             yield result
+
+
+def gathered(  # noqa: PLR0917
+    work: Callable[[Part], array[int]],
+    parts: Sequence[Part],
+    jobs: int | None,
+    progress: bool,
+    sizes: Sequence[int],
+    unit: str,
+) -> array[int]:
+    """The numbers of all parts one after the other; an interrupt keeps those that are done.
+
+    >>> gathered(lambda part: array("h", [part]), [8, 9], None, True, [1, 1], "numbers")
+    array('h', [8, 9])
+    """
+    results: Iterable[array[int]] = spread(work, parts, jobs)
+    if progress:
+        results = shown(results, sizes, unit)
+    numbers = array("h")
+    try:
+        for part in results:
+            numbers.extend(part)
+    except KeyboardInterrupt:
+        if not numbers:
+            raise
+    return numbers
 
 
 def needed(module: str, extra: str) -> Any:
