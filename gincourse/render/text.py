@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from gincourse.cards import Card
 from gincourse.catalogues import language
 from gincourse.messages import say
 from gincourse.scene.parts import View
 
 
-def text(view: View) -> str:
-    """The whole table in lines of text; the same view always gives the same text.
+def text(view: View, advice: View | None = None) -> str:
+    """The whole table in lines of text, with the advice if that is open.
+
+    The same view always gives the same text.
 
     >>> import gincourse as gc
     >>> print(text(gc.Table(gc.gin, seed=7, dealer=1).view).splitlines()[0])
@@ -27,7 +31,39 @@ def text(view: View) -> str:
     if usable:
         with language(view["lang"]):
             lines.append(say("table.usable", actions=" | ".join(usable)).text)
-    return "\n".join(lines)
+    return "\n".join(lines + advice_lines(advice or {}))
+
+
+def advice_lines(advice: View) -> list[str]:
+    """An open advice panel, as far as words and figures in lines can show it."""
+    if advice.get("state") != "open":
+        return []
+    bars, types, grid = advice["bars"], advice["types"], advice["grid"]
+    lines = [advice["title"], advice["say"]["text"]]
+    lines += [advice["said"]["text"]] if advice["said"] else []
+    lines += [f"  {bar_text(row)}" for row in bars["rows"]]
+    lines += [bars["note"], advice["why"]["text"]]
+    if types:
+        lines += [types["say"]["text"]] if types["say"] else []
+        lines.append(types["head"][0])
+        lines += [f"  {name}: {share}; {better}" for name, share, better in types["rows"]]
+    lines += [grid["title"], grid_line(" ", (column["text"] for column in grid["columns"]))]
+    for row in grid["rows"]:
+        lines.append(grid_line(row["text"], (cell["text"] for cell in row["cells"])))
+    marks = [key for key in grid["key"] if "mark" in key]
+    lines.append(", ".join(f"{key['mark']} {key['text']}" for key in marks))
+    return [*lines, grid["note"], advice["effort"]]
+
+
+def bar_text(row: View) -> str:
+    """A choice of the advice and its worth as text."""
+    told = ", ".join(filter(None, (row["how"], row["chances"])))
+    return f"{row['label']}: {row['value']} ({row['range']}); {told}"
+
+
+def grid_line(head: str, cells: Iterable[str]) -> str:
+    """A line of the grid, its columns below each other."""
+    return f"  {head} {' '.join(cell.rjust(3) for cell in cells)}"
 
 
 def _zone(zone: View) -> list[str]:

@@ -43,6 +43,13 @@ def rules_for(game: Any, rules: Any, players: int | None) -> Any:
     return rules if players == rules.players else dataclasses.replace(rules, players=players)
 
 
+def check_hints(hints: Any, game: Any) -> None:
+    """Refuse hints that are none, and advice on a game for which there is none."""
+    one_of("hints", hints, (True, False, "advice"))
+    if hints == "advice" and game.name != "gin":
+        raise ValueError(say("advice.game", game=game.name).text)
+
+
 def one_of(name: str, value: Any, choices: Sequence[Any]) -> None:
     """Refuse a value that is none of the choices."""
     if not is_one_of(value, choices):

@@ -2,7 +2,8 @@
 
 Python sends one synced dict, ``view``, always replaced and never changed in place. The browser
 sends ``{"kind": "do", "id": …, "version": …, "n": …}``; under one lock, a stale version, an
-unknown id or an illegal action is answered with a reason and changes nothing.
+unknown id or an illegal action is answered with a reason and changes nothing. A second dict,
+``advice``, belongs to one version of the view and gets better while that stands.
 """
 
 from __future__ import annotations
@@ -19,24 +20,28 @@ import anywidget
 import traitlets
 
 from gincourse import catalogues
+from gincourse.advising import HIDE, is_wish
 from gincourse.bots import BotError
-from gincourse.games.base import IllegalAction, InvalidNotation
+from gincourse.games.base import Action, IllegalAction, InvalidNotation
 from gincourse.games.contract import State
 from gincourse.match import Match, Refused
 from gincourse.messages import Message, say
 from gincourse.record import Record
 from gincourse.render.html import html
 from gincourse.render.text import text
+from gincourse.scene.advice import panel
 from gincourse.session import Session, seats
 from gincourse.stepping import StepSession
 from gincourse.widgets.arguments import (
     check_game,
+    check_hints,
     names_round,
     one_of,
     read_record,
     rules_for,
     unknown_argument,
 )
+from gincourse.widgets.thinking import Thinker, Thought
 
 _STATIC = Path(__file__).parent / "static"
 _HOT = os.environ.get("ANYWIDGET_HMR") == "1"  # a path reloads on change, but is never collected
@@ -48,7 +53,7 @@ def _source(name: str) -> Any:
 
 
 MODES = ("play", "step")
-_OURS = ("view", "_esm", "_css")
+_OURS = ("view", "advice", "_esm", "_css")
 LONGEST = 200
 """No action is longer than this in notation."""
 
@@ -69,7 +74,9 @@ class Table(anywidget.AnyWidget):
     rules
         ``game.Rules(…)``; the defaults are the source text's.
     hints
-        Group melds and count deadwood for the player (default), or leave it to them.
+        Group melds and count deadwood for the player (default), or leave it to them. With
+        ``"advice"`` (gin) there is also a panel that first asks what you would do, and then says
+        what it would do and why.
     players
         How many play, where the game lets you choose: short for ``rules`` that say so.
     mode
@@ -98,6 +105,7 @@ class Table(anywidget.AnyWidget):
     _esm = _source("gincourse.js")
     _css = _source("gincourse.css")
     view = traitlets.Dict().tag(sync=True)
+    advice = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -107,7 +115,7 @@ class Table(anywidget.AnyWidget):
         seat: int | None = None,
         bots: Any = "usual",
         rules: Any = None,
-        hints: bool = True,
+        hints: bool | str = True,
         mode: str = "play",
         players: int | None = None,
         start: State | None = None,
@@ -132,6 +140,7 @@ class Table(anywidget.AnyWidget):
             one_of("mode", mode, MODES)
             one_of("seat", seat, (None, *range(count)))
             one_of("suits", suits, (4, 2))
+            check_hints(hints, game)
             if mode == "step" and journal is not None:
                 raise TypeError(say("table.step_journal").text)
             look = {
@@ -169,7 +178,11 @@ class Table(anywidget.AnyWidget):
         self._language = catalogues.current()
         self._session = session
         self._version = 1
-        super().__init__(view={**session.view(), "version": self._version})
+        self._asked_for = self._news = 0
+        self._thinker = Thinker(self._thought)
+        self._thinker.turn_to(session.question)
+        view = {**session.view(), "version": self._version}
+        super().__init__(view=view, advice=self._panel())
         self.on_msg(type(self)._heard)
         _close_tables_of_earlier_runs(self)
 
@@ -180,7 +193,7 @@ class Table(anywidget.AnyWidget):
         *,
         seat: int | None = None,
         names: Sequence[str] = (),
-        hints: bool = True,
+        hints: bool | str = True,
         language: str | None = None,
     ) -> Table:
         """A table that steps through a record: a :class:`Record`, its text, a file or an example.
@@ -194,6 +207,7 @@ class Table(anywidget.AnyWidget):
         table: Table = cls.__new__(cls)
         with catalogues.language(language):
             found = read_record(record)
+            check_hints(hints, found.module)
             names = names or names_round(found.start.players, None)
             session = StepSession.of_record(found, names, seat=seat, hints=hints)
             table._begin(session)
@@ -201,22 +215,40 @@ class Table(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Take the table off the page and let its memory go."""
+        if hasattr(self, "_thinker"):  # not if its arguments were refused
+            with self._lock:
+                self._thinker.turn_to(None)
         if self.layout is not None:
             self.layout.close()
         super().close()
 
     # ------------------------------------------------------------- the same door for everybody
-    def play(self, action: str) -> None:
-        """Do what a button would do, or an action in notation: ``table.play("knock 4♥")``.
+    def play(self, action: Action | str) -> None:
+        """Do what a button would do, or an action: ``table.play("knock 4♥")``.
 
         Buttons are called by a word: ``undo``, ``next`` (hand or step), ``back``, ``last``, ``new``
-        (deal again), ``replay``, ``sort rank``, ``best`` (lay-offs).
+        (deal again), ``replay``, ``sort rank``, ``best`` (lay-offs). At a table with advice:
+        ``guess knock``, ``guess play on``, ``guess take``, ``guess draw`` or ``guess pass``,
+        ``advice`` to see it without a guess, ``hide advice``, and ``objective points``,
+        ``objective boxed`` (with what is paid for a hand won) or ``objective match``.
 
         Raises ``IllegalAction`` or ``InvalidNotation`` with the reason; nothing changes then.
+
+        >>> import gincourse as gc
+        >>> table = gc.Table(gc.gin, seed=7, dealer=1, hints="advice")
+        >>> table.advice["state"]
+        'closed'
+        >>> table.play("guess take")
+        >>> table.advice["state"]
+        'open'
         """
+        wish = str(action)
         with self._lock, catalogues.language(self._language):
-            self._session.do(action)
-            self._show()
+            self._session.do(wish)
+            if is_wish(wish):
+                self._answer()
+            else:
+                self._show()
 
     @property
     def state(self) -> Any:
@@ -240,11 +272,61 @@ class Table(anywidget.AnyWidget):
 
     def _show(self) -> None:
         self._version += 1
-        self.view = {**self._session.view(), "version": self._version}
+        self._thinker.turn_to(self._session.question)
+        with self.hold_sync():
+            self.view = {**self._session.view(), "version": self._version}
+            self.advice = self._panel()
+
+    # ------------------------------------------------------------- the advice
+    def _answer(self) -> None:
+        """What was asked of the advice is shown; the view and its version stay what they are."""
+        self._asked_for += 1
+        self._news += 1
+        self._thinker.turn_to(self._session.question)
+        self.advice = self._panel()
+
+    def _thought(self, thought: Thought) -> bool:
+        """The thinker has something better, in its own thread; too late is never shown.
+
+        It thinks for all tables, so it does not wait for one whose bot thinks: false, come again.
+        """
+        if not self._lock.acquire(blocking=False):
+            return False
+        try:
+            if thought is self._thinker.thought:
+                with catalogues.language(self._language):
+                    self._news += self.advice.get("state") == "thinking"
+                    self.advice = self._panel()
+        finally:
+            self._lock.release()
+        return True
+
+    def _panel(self) -> dict[str, Any]:
+        """The panel; ``asked`` counts what was asked of it, ``news`` what is worth a word."""
+        question = self._session.question
+        if question is not None and question.open:
+            try:
+                self._thinker.now()
+            except BaseException:  # the reader interrupts: then he has not asked
+                self._session.do(HIDE)
+                self.advice = self._panel()
+                raise
+        thought = self._thinker.thought
+        found = panel(
+            question,
+            None if thought is None else thought.advice,
+            thinking=self._thinker.busy,
+            failed=None if thought is None else thought.failed,
+        )
+        if not found:
+            return {}
+        counts = {"version": self._version, "asked": self._asked_for, "news": self._news}
+        return found | counts
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take nothing as state from the browser: what it asks for comes as messages."""
-        super().set_state({k: v for k, v in sync_data.items() if k not in _OURS})
+        with self._lock:
+            super().set_state({k: v for k, v in sync_data.items() if k not in _OURS})
 
     # ------------------------------------------------------------- the browser
     def _heard(self, content: Any, _buffers: Any) -> None:
@@ -255,16 +337,26 @@ class Table(anywidget.AnyWidget):
         with self._lock, catalogues.language(self._language):
             if content.get("kind") == "hello":
                 self.send({"kind": "hello", "n": n, "version": self._version})
+                self._thinker.watch()
             elif content.get("kind") == "do":
-                why = self._asked(content.get("id"), content.get("version"))
+                try:
+                    why = self._asked(content.get("id"), content.get("version"))
+                except BaseException:  # the kernel is interrupted, and the page waits
+                    self._refuse(n, say("table.interrupted"))
+                    raise
                 if why is not None:
-                    self.send({"kind": "no", "n": n, "why": self._session.reader.tell(why)})
+                    self._refuse(n, why)
+
+    def _refuse(self, n: Any, why: Message) -> None:
+        self.send({"kind": "no", "n": n, "why": self._session.reader.tell(why)})
 
     def _asked(self, wish: Any, version: Any) -> Message | None:
         """Do what the browser asks for, or the message that says why not."""
         if version != self._version:
             if isinstance(version, int):
-                self.send_state("view")  # a page that missed a view would be stale for ever
+                self.send_state(
+                    ["view", "advice"]
+                )  # a page that missed a view would be stale for ever
             return say("front.stale")
         if not isinstance(wish, str) or not 0 < len(wish) <= LONGEST:
             return say("table.unknown", id=str(wish)[:40])
@@ -283,14 +375,14 @@ class Table(anywidget.AnyWidget):
 
     # ------------------------------------------------------------- without a front end
     def __repr__(self) -> str:
-        return text(self.view)
+        return text(self.view, self.advice)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """The widget, and the position as HTML and text for where no widget can be shown."""
         bundle = super()._repr_mimebundle_(**kwargs)
         data = dict((bundle[0] if isinstance(bundle, tuple) else bundle) or {})
-        data["text/plain"] = text(self.view)
-        data["text/html"] = html(self.view)
+        data["text/plain"] = text(self.view, self.advice)
+        data["text/html"] = html(self.view, self.advice)
         return (data, bundle[1]) if isinstance(bundle, tuple) else data
 
 

@@ -31,7 +31,7 @@ async ([source, style]) => {
   const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   const { default: widget } = await import(url);
   window.tables = [];
-  window.open_table = (view, { shadow = false, greet = true, dead = false } = {}) => {
+  window.open_table = (view, { shadow = false, greet = true, dead = false, advice } = {}) => {
     const place = document.createElement("div");
     document.getElementById("page").append(place);
     const top = shadow ? place.attachShadow({ mode: "open" }) : document.head;
@@ -43,7 +43,7 @@ async ([source, style]) => {
     (shadow ? top : place).append(el);
     const heard = new Map();
     const cut = new AbortController();
-    const table = { el, sent: [], view, cut, heard, model: null };
+    const table = { el, sent: [], view, advice, cut, heard, model: null };
     const model = {
       get: (name) => table[name],
       set: () => { throw new Error("the front end sets nothing"); },
@@ -68,7 +68,12 @@ async ([source, style]) => {
     table.watchers = changed;
     table.model = model;
     table.tell = (name, ...what) => (heard.get(name) ?? []).forEach((call) => call(...what));
-    table.show = (next) => { table.view = next; table.tell("change:view"); };
+    table.show = (view, advice) => {
+      const named = { view, ...(advice && { advice }) };
+      Object.assign(table, named); // all at once, and then told one by one, as the real model does
+      for (const name of Object.keys(named)) table.tell(`change:${name}`);
+    };
+    table.advise = (advice) => { table.advice = advice; table.tell("change:advice"); };
     table.cleanup = widget.render({ model, el, signal: cut.signal });
     window.tables.push(table);
   };
@@ -92,9 +97,13 @@ class Table:
             f"(x) => {{ const table = window.tables[{number}]; {code} }}", argument
         )
 
-    def show(self, view: View) -> None:
-        """Send a new view, as Python would."""
-        self.run("table.show(x);", view)
+    def show(self, view: View, advice: View | None = None) -> None:
+        """Send a new view, as Python would, and the advice that belongs to it."""
+        self.run("table.show(...x);", [view, advice])
+
+    def advise(self, advice: View) -> None:
+        """Send other advice on the same position."""
+        self.run("table.advise(x);", advice)
 
     def refuse(self, text: str, speech: str | None = None, n: int | None = None) -> None:
         """Answer the last action with a no."""
@@ -136,8 +145,8 @@ def load(page: Page, theme: str = "light") -> None:
     page.evaluate(SCRIPT, [MODULE, STYLE])
 
 
-def open_table(page: Page, view: View, **options: bool) -> Table:
-    """Put one more table on the page.
+def open_table(page: Page, view: View, **options: Any) -> Table:
+    """Put one more table on the page, with its `advice` if it has any.
 
     `shadow=True` puts it into a shadow root, `greet=False` leaves its hello unanswered, and
     `dead=True` marks it as JupyterLab marks a view that was restored without a kernel.

@@ -109,7 +109,7 @@ class Stage(harness.Table):
 
     def __init__(self, page: Page, table: gc.Table) -> None:
         """Put it on the page."""
-        opened = harness.open_table(page, dict(table.view))
+        opened = harness.open_table(page, dict(table.view), advice=dict(table.advice))
         super().__init__(page, opened.number)
         self.real = table
         self.heard = len(self.sent)
@@ -127,10 +127,12 @@ class Stage(harness.Table):
         refused: list[Any] = []
         self.real.send = lambda content, *_: refused.append(content)
         for message in self.sent[self.heard :]:
-            before = self.real.view
+            before, advice = self.real.view, self.real.advice
             self.real._handle_custom_msg(message, [])
             if self.real.view is not before:
-                self.show(dict(self.real.view))
+                self.show(dict(self.real.view), dict(self.real.advice))
+            elif self.real.advice is not advice:
+                self.advise(dict(self.real.advice))
         for content in refused:
             self.run("table.tell('msg:custom', x);", content)
         self.heard = len(self.sent)

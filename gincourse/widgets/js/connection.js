@@ -22,7 +22,7 @@ export class Connection {
   /** Why the last attempt came to nothing. @type {Sentence | null} */
   refusal = null;
   /** What the live regions say. Until one has spoken, the status sentence is plain text. */
-  voice = { status: "", alert: "" };
+  voice = { status: "", alert: "", advice: "" };
   quiet = true;
 
   /** @param {Model} model */
@@ -99,7 +99,7 @@ export class Connection {
   }
 
   /** Cleared first, so that the same sentence is spoken a second time.
-   * @param {"status" | "alert"} region @param {string} [words] */
+   * @param {"status" | "alert" | "advice"} region @param {string} [words] */
   speak(region, words = "") {
     this.voice[region] = "";
     if (region === "status") this.quiet = false;

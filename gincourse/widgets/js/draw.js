@@ -1,5 +1,6 @@
 /** The whole table, drawn from the view and what this reader has selected and opened. */
 
+import { drawAdvice } from "./advice.js";
 import { drawActs, drawControls } from "./bars.js";
 import { html } from "./paint.js";
 import { drawRules, drawSide } from "./side.js";
@@ -33,6 +34,7 @@ export function drawTable(t, view) {
       ${area("hand")}
       ${drawActs(t, view)}
     </div>
+    ${t.advice?.version === view.version && drawAdvice(t, t.advice)}
     ${(view.score || view.log) && drawSide(t, view)}
   </div>`;
 }

@@ -8,7 +8,7 @@
  *   view   the shape of a view        table   what happens: messages, selection, focus, waiting
  *   cards  the drawing of a card      keys    what the keys do
  *   paint  drawing with keys          draw    what is drawn, a pure function of the view and local state:
- *                                             bars, zones, side; words, motion, theme
+ *                                             bars, zones, side, advice; words, motion, theme
  */
 
 import { Table } from "./table.js";

@@ -9,7 +9,7 @@ import { setTheme } from "./theme.js";
 import { cardsOf, first, place } from "./view.js";
 import { known, spoken } from "./words.js";
 
-/** @import { Action, CardView, Model, Sentence, View, Zone } from "./view.js" */
+/** @import { Action, Advice, CardView, Model, Sentence, View, Zone } from "./view.js" */
 
 export class Table extends Connection {
   painter = new Painter();
@@ -21,6 +21,10 @@ export class Table extends Connection {
   view = null;
   /** @override @type {"help" | Action | null} */
   panel = null;
+  /** What is advised, if the table does that, and how much room is kept for it while it is counted anew.
+   * @type {Advice | undefined} */
+  advice;
+  tall = 0;
   /** The selected card and the chosen answer, or "". */
   picked = "";
   chosen = "";
@@ -63,9 +67,11 @@ export class Table extends Connection {
     on("focusout", (event) => this.look("focus", event.relatedTarget));
 
     this.onView = () => this.take(model.get("view"));
+    this.onAdvice = () => this.learn(model.get("advice"));
     this.onMessage = (/** @type {any} */ message) => this.hear(message);
     this.onLive = () => this.greet();
     model.on("change:view", this.onView);
+    model.on("change:advice", this.onAdvice);
     model.on("msg:custom", this.onMessage);
     // JupyterLab tells, in two ways, that the kernel went or came; elsewhere nothing happens here
     model.on("comm_live_update", this.onLive);
@@ -103,6 +109,7 @@ export class Table extends Connection {
     this.themes?.disconnect();
     this.session?.kernelChanged?.disconnect(this.onLive);
     this.model.off("change:view", this.onView);
+    this.model.off("change:advice", this.onAdvice);
     this.model.off("msg:custom", this.onMessage);
     this.model.off("comm_live_update", this.onLive);
     this.root.remove();
@@ -126,6 +133,7 @@ export class Table extends Connection {
     const spots = new Map(this.lists().map((zone) => [zone.id, place(zone, this.active[zone.id])]));
     const held = this.hold();
     this.view = view;
+    this.learn(this.model.get("advice"), false);
     if (before && (fresh || !this.sent)) this.answered();
     if (fresh) {
       this.refusal = null;
@@ -143,6 +151,24 @@ export class Table extends Connection {
     if (!before || !fresh) return;
     this.speak("alert", spoken(view.alert));
     this.speak("status", spoken(view.say));
+  }
+
+  /** Advice came: an answer to what was asked of it, or the same with better figures, which is no news.
+   * @param {Advice | undefined} advice @param {boolean} [draw] */
+  learn(advice, draw = true) {
+    const before = this.advice;
+    if (advice === before) return;
+    const body = /** @type {HTMLElement | null} */ (this.root.querySelector(".gc-advice-body"));
+    if (advice?.state !== "thinking") this.tall = 0;
+    else if (before?.state === "open") this.tall = body?.offsetHeight ?? 0;
+    this.advice = advice;
+    if (before && (!this.sent || before.asked !== advice?.asked)) this.answered();
+    if (draw) this.draw();
+    if (before && advice && before.news !== advice.news) {
+      this.speak("advice", spoken(advice.say ?? advice.text));
+      // it is heard by then, and better figures, which come without a word, make it untrue
+      this.later("heard", 8000, () => this.speak("advice"));
+    } else if (before?.version !== advice?.version) this.speak("advice");
   }
 
   // ---- what the reader does
@@ -318,6 +344,7 @@ export class Table extends Connection {
   refocus(held, part, spent) {
     if (held.isConnected && !spent) return held.focus({ preventScroll: true });
     const places = ['.gc-bar [tabindex="0"]:not([aria-disabled])', ".gc-hand[tabindex]"];
+    if (part === "asking") places.unshift('.gc-asking [tabindex="0"]');
     if (part === "piles" || part === "hand") places.reverse();
     for (const zone of part === "piles" ? this.lists() : []) {
       const just = cardsOf(zone).find((card) => card.just);

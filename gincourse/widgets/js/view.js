@@ -7,7 +7,7 @@
  * @typedef {{label?: string, speech?: string, options: Option[]}} Choice
  * @typedef {{title: string, speech?: string, text?: string, groups: Choice[], ok: string, cancel: string}} Ask
  * @typedef {{id: string, label: string, speech?: string, on?: boolean, why?: Sentence | null, main?: boolean,
- *   apart?: boolean, ask?: Ask | null}} Action
+ *   apart?: boolean, pressed?: boolean, ask?: Ask | null}} Action
  * @typedef {{c: string, name: string, just?: boolean, owner?: string | null, acts?: Action[], note?: Sentence | null,
  *   along?: number, caption?: Sentence}} CardView  `along`: how many cards after it are taken with it
  * @typedef {{kind: string, label?: string, number?: number | null, speech?: string, cards: CardView[],
@@ -26,7 +26,19 @@
  *   score?: {title: string, head: string[], rows: (string | number)[][], foot?: (string | number)[][]} | null,
  *   log?: {title: string, items: Sentence[]} | null,
  *   help?: {title: string, close: string, sections: HelpSection[]} | null, strings: Record<string, string>}} View
- * @typedef {import("@anywidget/types").AnyModel<{view: View}>} Model
+ * @typedef {{text: string, speech?: string}} Word
+ * @typedef {{label: string, how: string, chances: string, value: string, range: string, speech: string, at: number,
+ *   low: number, high: number, best?: boolean}} AdviceBar  `at`, `low` and `high`: where on the line, from 0 to 1
+ * @typedef {{kind: string, text: string, speech?: string}} AdviceCell
+ * @typedef {{title: string, columns: Word[], rows: (Word & {cells: AdviceCell[]})[],
+ *   key: {kind: string, text: string, mark?: string}[], note: string}} AdviceGrid
+ * @typedef {{head: string[], rows: string[][], say: Sentence | null, flips: boolean}} AdviceTypes
+ * @typedef {{version: number, asked: number, news: number, title: string, state: "none" | "closed" | "thinking" | "open",
+ *   text?: Sentence, actions: Action[], aims?: {label: string, actions: Action[]}, say?: Sentence,
+ *   said?: Sentence | null, bars?: {title: string, rows: AdviceBar[], ticks: {at: number, label: string}[], zero: number,
+ *   note: string}, why?: Sentence, types?: AdviceTypes | null, grid?: AdviceGrid, effort?: string}} Advice  `asked` counts
+ *   what was asked of it, `news` what is worth a word: better figures are not
+ * @typedef {import("@anywidget/types").AnyModel<{view: View, advice: Advice}>} Model
  */
 
 /** @param {Zone} zone */

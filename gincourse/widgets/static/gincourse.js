@@ -141,7 +141,7 @@ var Connection = class {
   /** Why the last attempt came to nothing. @type {Sentence | null} */
   refusal = null;
   /** What the live regions say. Until one has spoken, the status sentence is plain text. */
-  voice = { status: "", alert: "" };
+  voice = { status: "", alert: "", advice: "" };
   quiet = true;
   /** @param {Model} model */
   constructor(model) {
@@ -211,7 +211,7 @@ var Connection = class {
     this.draw();
   }
   /** Cleared first, so that the same sentence is spoken a second time.
-   * @param {"status" | "alert"} region @param {string} [words] */
+   * @param {"status" | "alert" | "advice"} region @param {string} [words] */
   speak(region, words2 = "") {
     this.voice[region] = "";
     if (region === "status") this.quiet = false;
@@ -574,6 +574,89 @@ function drawOption(t, { id, label, speech, detail, melds = [], rest = [] }) {
   </label>`;
 }
 
+// advice.js
+function drawAdvice(t, advice) {
+  const { title: title2, state, text, aims, actions } = advice;
+  return html`<div class="gc-advice is-${state}" role="group" aria-label="${title2}" key="advice">
+    <div class="gc-advice-head">
+      <h4 class="gc-title">${title2}</h4>
+      ${aims && drawAims(t, aims)}
+    </div>
+    <div class="gc-vh" role="status">${t.voice.advice}</div>
+    <div class="gc-advice-body" style="min-height:${`${t.tall}`}px">
+      ${text && html`<p class="gc-say">${sentence(text)}</p>`}
+      ${actions.length > 0 && drawBar(t, "asking", title2, actions, ({ apart }) => ({
+    class: `gc-btn ${state === "open" ? "gc-small" : ""} ${apart ? "gc-apart" : ""}`.trim()
+  }))}
+      ${state === "open" && drawOpen(t, advice)}
+    </div>
+  </div>`;
+}
+function drawAims(t, { label, actions }) {
+  const bar = drawBar(t, "aims", label, actions, ({ pressed }) => ({
+    class: "gc-btn gc-small",
+    "aria-pressed": `${pressed}`
+  }));
+  return html`<div class="gc-aim"><span class="gc-sub" aria-hidden="true">${label}</span>${bar}</div>`;
+}
+function drawOpen(t, { say, said, bars, why, types, grid, effort }) {
+  return html`<div class="gc-weighed">
+      <p class="gc-say gc-verdict">${say && sentence(say)}</p>
+      ${said && html`<p class="gc-said">${sentence(said)}</p>`}
+      ${bars && drawWorths(bars)}
+      ${why && html`<p class="gc-reason">${sentence(why)}</p>`}
+      ${types?.say && html`<p class="gc-reason ${types.flips && "gc-flips"}">${sentence(types.say)}</p>`}
+      <p class="gc-note">${effort}</p>
+    </div>
+    <div class="gc-held">
+      ${grid && drawGrid(t, grid)}
+      ${types && drawTypes(types)}
+    </div>`;
+}
+function drawWorths({ title: title2, rows, ticks, zero, note: told }) {
+  const row = (bar) => {
+    const [from, to] = [Math.min(bar.at, zero), Math.max(bar.at, zero)];
+    const style = `--from:${from};--to:${to};--low:${bar.low};--high:${bar.high};--zero:${zero}`;
+    return html`<li class="${bar.best && "is-best"}">
+      <span class="gc-vh">${bar.speech}</span>
+      <span class="gc-choice" aria-hidden="true">
+        <b>${words(bar.label)}</b><span class="gc-detail">${words(bar.how)}</span>
+        <b class="gc-num">${bar.value}</b>
+      </span>
+      <span class="gc-track" aria-hidden="true" style="${style}"><i></i><u></u></span>
+      <span class="gc-choice gc-note" aria-hidden="true"><span>${bar.chances}</span><span>${bar.range}</span></span>
+    </li>`;
+  };
+  const tick = ({ at, label }) => html`<span style="left:${`${100 * at}`}%">${label}</span>`;
+  return html`<ul class="gc-worths" aria-label="${title2}">${rows.map(row)}</ul>
+    <div class="gc-axis" aria-hidden="true">${ticks.map(tick)}</div>
+    ${note({ text: told })}`;
+}
+function drawTypes({ head, rows }) {
+  const row = ([name, share, better]) => html`<tr><th scope="row">${name}</th><td>${share}</td><td>${words(better)}</td></tr>`;
+  return html`<table class="gc-types">
+    <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+    <tbody>${rows.map(row)}</tbody>
+  </table>`;
+}
+function drawGrid(t, { title: title2, columns, rows, key, note: told }) {
+  const turned = t.narrow;
+  const heads = turned ? rows : columns;
+  const sides2 = turned ? columns : rows;
+  const at = (side, head2) => turned ? rows[head2].cells[side] : rows[side].cells[head2];
+  const cell = ({ kind, text, speech }) => html`<td class="is-${kind}">${sentence({ text, speech })}</td>`;
+  const head = (word) => html`<th scope="col">${sentence(word)}</th>`;
+  const line = (word, side) => html`<tr><th scope="row">${sentence(word)}</th>${heads.map((_, i) => cell(at(side, i)))}</tr>`;
+  const item = ({ kind, text, mark: mark2 }) => html`<span><i class="is-${kind}">${mark2}</i>${text}</span>`;
+  return html`<table class="gc-heat ${turned && "is-turned"}">
+      <caption class="gc-sub">${title2}</caption>
+      <thead><tr><td></td>${heads.map(head)}</tr></thead>
+      <tbody>${sides2.map(line)}</tbody>
+    </table>
+    <p class="gc-key" aria-hidden="true">${key.map(item)}</p>
+    ${note({ text: told })}`;
+}
+
 // side.js
 function drawSide(t, { score, log, strings }) {
   const sheet = score && html`<section key="score"><h4 class="gc-sub">${score.title}</h4>${drawScore(score)}</section>`;
@@ -700,6 +783,7 @@ function drawTable(t, view) {
       ${area("hand")}
       ${drawActs(t, view)}
     </div>
+    ${t.advice?.version === view.version && drawAdvice(t, t.advice)}
     ${(view.score || view.log) && drawSide(t, view)}
   </div>`;
 }
@@ -861,6 +945,10 @@ var Table = class extends Connection {
   view = null;
   /** @override @type {"help" | Action | null} */
   panel = null;
+  /** What is advised, if the table does that, and how much room is kept for it while it is counted anew.
+   * @type {Advice | undefined} */
+  advice;
+  tall = 0;
   /** The selected card and the chosen answer, or "". */
   picked = "";
   chosen = "";
@@ -899,9 +987,11 @@ var Table = class extends Connection {
     on("focusin", (event) => this.look("focus", event.target));
     on("focusout", (event) => this.look("focus", event.relatedTarget));
     this.onView = () => this.take(model.get("view"));
+    this.onAdvice = () => this.learn(model.get("advice"));
     this.onMessage = (message) => this.hear(message);
     this.onLive = () => this.greet();
     model.on("change:view", this.onView);
+    model.on("change:advice", this.onAdvice);
     model.on("msg:custom", this.onMessage);
     model.on("comm_live_update", this.onLive);
     this.session = /** @type {any} */
@@ -936,6 +1026,7 @@ var Table = class extends Connection {
     this.themes?.disconnect();
     this.session?.kernelChanged?.disconnect(this.onLive);
     this.model.off("change:view", this.onView);
+    this.model.off("change:advice", this.onAdvice);
     this.model.off("msg:custom", this.onMessage);
     this.model.off("comm_live_update", this.onLive);
     this.root.remove();
@@ -956,6 +1047,7 @@ var Table = class extends Connection {
     const spots = new Map(this.lists().map((zone) => [zone.id, place(zone, this.active[zone.id])]));
     const held = this.hold();
     this.view = view;
+    this.learn(this.model.get("advice"), false);
     if (before && (fresh || !this.sent)) this.answered();
     if (fresh) {
       this.refusal = null;
@@ -972,6 +1064,25 @@ var Table = class extends Connection {
     if (!before || !fresh) return;
     this.speak("alert", spoken(view.alert));
     this.speak("status", spoken(view.say));
+  }
+  /** Advice came: an answer to what was asked of it, or the same with better figures, which is no news.
+   * @param {Advice | undefined} advice @param {boolean} [draw] */
+  learn(advice, draw = true) {
+    const before = this.advice;
+    if (advice === before) return;
+    const body = (
+      /** @type {HTMLElement | null} */
+      this.root.querySelector(".gc-advice-body")
+    );
+    if (advice?.state !== "thinking") this.tall = 0;
+    else if (before?.state === "open") this.tall = body?.offsetHeight ?? 0;
+    this.advice = advice;
+    if (before && (!this.sent || before.asked !== advice?.asked)) this.answered();
+    if (draw) this.draw();
+    if (before && advice && before.news !== advice.news) {
+      this.speak("advice", spoken(advice.say ?? advice.text));
+      this.later("heard", 8e3, () => this.speak("advice"));
+    } else if (before?.version !== advice?.version) this.speak("advice");
   }
   // ---- what the reader does
   /** The zones whose cards can be walked through and selected: hands, and piles that lie spread. */
@@ -1139,6 +1250,7 @@ var Table = class extends Connection {
   refocus(held, part, spent) {
     if (held.isConnected && !spent) return held.focus({ preventScroll: true });
     const places2 = ['.gc-bar [tabindex="0"]:not([aria-disabled])', ".gc-hand[tabindex]"];
+    if (part === "asking") places2.unshift('.gc-asking [tabindex="0"]');
     if (part === "piles" || part === "hand") places2.reverse();
     for (const zone of part === "piles" ? this.lists() : []) {
       const just = cardsOf(zone).find((card) => card.just);
