@@ -6,7 +6,9 @@ import ast
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, mean, stdev
 from typing import Any
 
 import nbformat
@@ -23,6 +25,23 @@ TITLES = (
     "All deals of Ging under every ruling",
 )
 """What the tables that are shown folded are called; no prediction asks for it."""
+Pairs = list[tuple[int, int]]
+
+
+def paired_interval(pairs: Pairs, errors: float = 1.96) -> tuple[float, float]:
+    """The interval of the points a hand, so many standard errors to either side."""
+    means = [(one + other) / 2 for one, other in pairs]
+    half = errors * stdev(means) / sqrt(len(means))
+    return mean(means) - half, mean(means) + half
+
+
+def unpaired_interval(pairs: Pairs) -> tuple[float, float]:
+    """The interval of hands that are taken for strangers to each other."""
+    hands = [points for pair in pairs for points in pair]
+    half = 1.96 * stdev(hands) / sqrt(len(hands))
+    return mean(hands) - half, mean(hands) + half
+
+
 EMPTY = "No answer yet. Write yours in the cell above, run it, then run this cell again."
 RIGHT: dict[str, dict[str, list[Any]]] = {
     "01_cards_and_melds": {
@@ -78,6 +97,46 @@ RIGHT: dict[str, dict[str, list[Any]]] = {
             "take 4♠; meld 4♠ 4♥ 4♦; meld Q♠ K♠ A♠; lay off 8♣; lay off 7♣; lay off Q♣",
             "take 4s\nmeld 4s 4h 4d\nlay off Qc on 9c Tc Jc\nlay off 8c\nmeld Qs Ks As\ndiscard 7c",
             ["take 4♠", "meld 4♥4♠4♦", "lay off 8♣", "lay off 7♣", "lay off Q♣", "meld Q♠K♠A♠"],
+        ],
+    },
+    "07_to_knock_or_not": {
+        "1": [19, "19", "19.0", "19 points", 19.0, Fraction(19)],
+        "2": [3, "6", 7, "5 turns"],
+        "3": [
+            lambda turn, deadwood: turn < 7 and deadwood > 4,
+            lambda turn, deadwood: 4 < deadwood <= 10 and turn <= 5 + (deadwood < 9),
+        ],
+    },
+    "09_how_sure_are_we": {
+        "1": [3_000, "4,000", 10_000],
+        "2": [lambda points: stdev(points) / sqrt(len(points))],
+        "3": [paired_interval, lambda pairs: paired_interval(pairs, 2)],
+        "4": [1_000, "2,000 hands"],
+    },
+    "08_what_the_discards_tell": {
+        "1": [
+            "19/32 19/48 1/96",
+            [Fraction(19, 32), Fraction(19, 48), Fraction(1, 96)],
+            "59.4 % 39.6 % 1.0 %",
+            (0.59375, 0.3958, 0.0104),
+            "57/96, 38/96 and 1/96",
+            ".594,.396,.010",
+            "59.4 per cent, 39.6 per cent, 1 percent",
+        ],
+        "2": [
+            gc.course.updated,
+            lambda before, chances: [
+                float(share * chance / sum(a * b for a, b in zip(before, chances, strict=True)))
+                for share, chance in zip(before, chances, strict=True)
+            ],
+        ],
+        "3": [
+            gc.course.brier,
+            lambda pairs: fmean((said - came) ** 2 for said, came in pairs),
+        ],
+        "4": [
+            *[0.27, "0.27", ".27", "4/15", Fraction(4, 15), "0,267", 0.2666],
+            *["27 %", "27%", "%27", "26.7 per cent", "26,7 Percent"],
         ],
     },
 }
@@ -217,6 +276,118 @@ WRONG: dict[str, dict[str, dict[Any, str]]] = {
             "win": "“win” is not an action of 500",
         },
     },
+    "07_to_knock_or_not": {
+        "1": {
+            "76": "76 is what they bring together",
+            "25.25": "With 25.25 the undercut is left out",
+            "32.5": "32.5 counts an undercut as a gain",
+            "18": "18 is too little",
+            20: "20 is too much",
+            "much": "not a number",
+        },
+        "2": {
+            "0": "With 0 such turns the bot scores +0.00",
+            "12": "With 12 such turns the bot scores -2",
+            "31": "from 0 to 30",
+            "2.5": "not a whole number",
+        },
+        "3": {
+            (lambda *_: True): "It must surely bring more than never knocking",
+            (lambda turn, _: turn < 7): "on average more than the other rule",
+            (lambda _: True): "Your function stops with TypeError",
+            "turn < 7": "Write a function",
+        },
+    },
+    "09_how_sure_are_we": {
+        "1": {
+            "1000": "Too few: 0.8",
+            "2": "Write 100 hands or more",
+            "98": "Write 100 hands or more",
+            "0": "from 100 to 100,000",
+            "3001": "even number",
+            10**6: "from 100 to 100,000",
+            "many": "not a number",
+        },
+        "2": {
+            stdev: "that is the spread of one hand",
+            (lambda points: stdev(points) / len(points)): "the square root of their number",
+            (lambda points: stdev(points) ** 2 / len(points)): "Take the square root",
+            (lambda _: 0): "0: too little",
+            (lambda _: 99): "99: too much",
+            (lambda _: 1 / 0): "Your function stops with ZeroDivisionError",
+            (lambda _: "wide"): "“wide” is not a number",
+            (lambda _: float("inf")): "“inf” is not a number",
+            (lambda points: points.clear() or 99): "For 40 hands your function gives 99: too much",
+            "stdev": "Write a function",
+        },
+        "3": {
+            unpaired_interval: "the interval of hands dealt singly",
+            (lambda pairs: paired_interval(pairs, 1)): "is one standard error",
+            (lambda pairs: paired_interval(pairs, 3.92)): "is the interval of a pair",
+            (lambda pairs: paired_interval(pairs, 1.5)): "too narrow",
+            (lambda pairs: paired_interval(pairs, 3)): "too wide",
+            (lambda _: (0, 0)): "The middle of your interval is 0",
+            (lambda _: 0): "Return two numbers",
+            (lambda _: (0, float("nan"))): "“nan” is not a number",
+            (lambda pairs: pairs.clear() or (0, 0)): "not the mean of the 40 pairs",
+        },
+        "4": {
+            "2": "even number of hands from 4 to 5,000",
+            "4": "Too few: of 20 goes with fresh cards, lookahead(boxed) was surely ahead in 5",
+            "50": "Too few: of 20 goes",
+            7: "even number",
+            10_000: "from 4 to 5,000",
+            "all": "not a number",
+        },
+    },
+    "08_what_the_discards_tell": {
+        "1": {
+            "19/40 19/60 1/120": "These parts make 4/5 together. Divide each of them by that",
+            "1/2 1/3 1/6": "The chance of 9♥ 9♦ is not 1/2. The chance of 7♠ 8♠ is not 1/3. The",
+            "19/32 19/48": "Write 3 shares, one for each hand; these are 2.",
+            "1": "Write 3 shares, one for each hand; this is one.",
+            "0 0 0": "These parts make 0 together, and should make 1.",
+            "1/0 0 0": "“1/0” is not a number",
+            "many": "these are 0",
+        },
+        "2": {
+            "divide": "Write a function instead of the empty quotes",
+            (lambda _before, chances: chances): "gives 19/20 19/20 1/20, which is 39/20",
+            (lambda before: before): "Your function stops with TypeError",
+            (lambda _before, _chances: None): "should give a list of 2 numbers",
+            (lambda _before, _chances: [1]): "should give a list of 2 numbers",
+            (lambda _before, _chances: ["x", "y"]): "“x” is not a number",
+            (lambda _before, _chances: [float("nan")] * 2): "“nan” is not a number",
+            (lambda _before, _chances: [float("-inf"), 1]): "“-inf” is not a number",
+            (lambda before, _chances: (share / 0 for share in before)): (
+                "Your function stops with ZeroDivisionError"
+            ),
+            (lambda before, chances: [a * b for a, b in zip(before, chances, strict=True)]): (
+                "gives 1/20 9/20, which is 1/2 together and not 1: divide each by the sum"
+            ),
+            (lambda before, _chances: before): "gives 1/2 1/2. What makes a world likelier",
+        },
+        "3": {
+            0.2: "Write a function instead of the empty quotes",
+            (lambda pairs: sum((p - won) ** 2 for p, won in pairs)): "the sum of the squares",
+            (lambda pairs: fmean(abs(p - won) for p, won in pairs)): "square each distance",
+            (lambda pairs: gc.course.brier(pairs) ** 0.5): "no root is taken",
+            (lambda pairs: pairs[0][0]): "For 5 positions your function gives 0.9",
+            (lambda _pairs: None): "“None” is not a number",
+            (lambda _pairs: float("nan")): "“nan” is not a number",
+            (lambda _pairs: 10**400): "0” is not a number",
+            (lambda pairs: 1 / (len(pairs) - 5)): "Your function stops with ZeroDivisionError",
+        },
+        "4": {
+            "0": "too much here and too little there cancel out",
+            "0.3": "as if each were as large as the other",
+            "0.2": "0.2 is too little.",
+            "0.5": "0.5 is too much.",
+            "30 %": "as if each were as large as the other",
+            "50 %": "0.5 is too much.",
+            "small": "“small” is not a number",
+        },
+    },
 }
 
 
@@ -317,6 +488,101 @@ def test_the_answers_of_lesson_4_stand_nowhere_in_it() -> None:
     text = path.read_text("utf-8")
     for answer in ("42,504", "42504", "14.36", "14.4 %"):
         assert answer not in text
+
+
+TOLD: dict[str, dict[str, Any]] = {
+    "07_to_knock_or_not": {
+        "my_wins": 54,
+        "my_sign": "no",
+        "my_hold": "yes",
+        "my_choice": "knock",
+        "my_turn": 3,
+        "my_risk": 64,
+        "my_guess": "later",
+        "my_boxed": "yes",
+        "my_number": 6,
+        "my_decision": "hold",
+    },
+    "09_how_sure_are_we": {
+        "my_hands": 42,
+        "my_number": 400,
+        "my_holding": 192,
+        "my_criers": 33,
+        "my_times": 3,
+        "my_measure": "points",
+    },
+}
+"""What the texts after the guesses say of them, as somebody knows who has read on."""
+
+
+@pytest.mark.parametrize("lesson", TOLD)
+def test_what_a_text_says_after_a_guess_is_what_the_engine_finds(lesson: str) -> None:
+    """A lesson is run with these predictions: each is right, and what else the text says holds."""
+    path = next(path for path in lessons() if path.stem == lesson)
+    scope: dict[str, Any] = {}
+    verdicts = []
+    for cell in nbformat.read(path, 4).cells:
+        tags = cell.metadata.get("tags", [])
+        if cell.cell_type == "markdown" or any(":" in tag for tag in tags):
+            continue
+        *before, last = ast.parse(cell.source).body
+        if "predict" in tags:
+            assert isinstance(last, ast.Assign)
+            name = ast.unparse(last.targets[0])
+            scope[name] = TOLD[lesson][name]
+        elif "reveal" in tags:
+            assert isinstance(last, ast.Expr)
+            exec(compile(ast.Module(before, []), path.name, "exec"), scope)
+            verdicts.append(eval(compile(ast.Expression(last.value), path.name, "eval"), scope))
+        else:
+            exec(compile(cell.source, path.name, "exec"), scope)
+    assert len(verdicts) == len(TOLD[lesson])
+    assert [str(verdict) for verdict in verdicts if not verdict] == []
+    MORE[lesson](scope)
+
+
+def told(lesson: str, *sentences: str) -> None:
+    """That a lesson says these sentences, in whatever lines."""
+    path = next(path for path in lessons() if path.stem == lesson)
+    text = " ".join(" ".join(c.source for c in nbformat.read(path, 4).cells).split())
+    assert [sentence for sentence in sentences if sentence not in text] == []
+
+
+def more_of_lesson_7(found: dict[str, Any]) -> None:
+    lost = sum(points < 0 for points in found["held"])
+    assert abs(lost / len(found["held"]) - 2 / 3) < 0.02, "two hands in three"
+    assert set(found["quiet"]) == {0}, "the gin hunter never comes to an end"
+    assert found["worth"]["knock"] > 0 > found["worth"]["hold"]
+    chart, hunted, prize = (found[name] for name in ("chart", "hunted", "prize"))
+    assert hunted.verdict(7, 10) == "hold", "from turn 7 on it is too late"
+    assert all(prize.verdict(turn, low) == "hold" for turn in range(2, 12) for low in (1, 3))
+    assert sum(prize.verdict(turn, low) == "knock" for turn in range(1, 13) for low in (7, 9)) > 20
+    assert chart.verdict(3, 2) == "hold", "who has 2 points left after three turns"
+    greedy, hunter = found["against"]["greedy"], found["against"]["gin hunter"]
+    assert sorted(greedy, key=lambda n: greedy[n].points.value)[-2:] == [0, 3]
+    assert sorted(hunter, key=lambda n: hunter[n].boxed.value)[-2:] == [9, 6]
+    assert not any(study.boxed.low > 0 for study in greedy.values()), "nothing beats greedy itself"
+    assert hunter[12].points.high < 0
+    assert found["matches"].score.low > 0.5, "wins more matches"
+    with_prize = found["found"]["boxed"]
+    assert with_prize["knock"].low > with_prize["hold"].high, "knock, with the 25"
+
+
+def more_of_lesson_9(found: dict[str, Any]) -> None:
+    won, lost = found["won"], found["lost"]
+    told(
+        "09_how_sure_are_we",
+        f"wins {len(won)} hands and loses {len(lost)}. But a hand won brings {mean(won):.0f} points"
+        f" on average, and a hand lost costs {-mean(lost):.0f}, though one cost {-min(lost)}.",
+        f"{found['intervals'].holding} of 200, {found['intervals'].holding / 2:.0f} in 100",
+        f"first 100 of them, of which {sum(0 not in one for one in found['people'][:100])} miss",
+    )
+    assert stdev(found["points"]) > 3 * mean(found["points"]), "several times as large"
+    assert 4 < 1.96 * found["after"](100).error < 5, "some 4 or 5 points to either side"
+    assert sum(0 not in one.points for one in found["many"]) < 10, "many more than five cry"
+
+
+MORE = {"07_to_knock_or_not": more_of_lesson_7, "09_how_sure_are_we": more_of_lesson_9}
 
 
 # --------------------------------------------------------------------------- twins

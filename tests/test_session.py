@@ -649,3 +649,37 @@ def test_the_log_tells_each_turn() -> None:
     )
     for before, after in pairwise(told):
         assert before != after
+
+
+# --------------------------------------------------------------------------- odd bots
+class Prickly:
+    """A bot that lets nobody look at it, compare it or count it."""
+
+    def __call__(self, seen: Any) -> Action:
+        return greedy(seen)
+
+    def _never(self, *_: object) -> Any:
+        raise ValueError("I am no key")
+
+    __hash__ = __eq__ = __bool__ = _never
+    __module__ = property(_never)
+
+
+@pytest.mark.parametrize("table", [Session, StepSession])
+def test_a_bot_that_is_no_key_sits_at_a_table(table: Any) -> None:
+    match = Match.begin(gin, seed=7, dealer=0, names=NAMES)
+    bots: list[Any] = seats(2, 0, [Prickly()])
+    session = table(match, bots=bots)
+    assert session.bot_error is None
+    assert session.match.hand.actions
+
+
+def test_a_replay_keeps_what_counts() -> None:
+    session = begin(hints="advice")
+    session.do("objective match")
+    while session.match.hand.result is None:
+        session.do(str(greedy(session.match.hand.observe(0))))
+    session.do("replay")
+    question = session.question
+    assert question is not None
+    assert question.counsel.objective == "match"

@@ -72,6 +72,47 @@ def updates(sent: Sent) -> list[Any]:
 
 
 # --------------------------------------------------------------------------- the protocol
+def test_an_action_is_played_as_it_is() -> None:
+    it = table()
+    it.play(gc.gin.Draw())
+    assert it.state.phase == "shed"
+    assert it.view["version"] == 2
+    it.play(gc.gin.Discard(it.state.drawn))
+    assert it.view["version"] == 3
+
+
+def test_a_click_that_is_interrupted_is_answered_too(
+    sent: Sent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    it = table()
+    before = it.view
+    sent.clear()
+
+    def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Session, "_let_bots_play", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        it._heard({"kind": "do", "id": "draw stock", "version": 1, "n": 5}, [])
+    (answer,) = answers(sent)
+    assert (answer["kind"], answer["n"]) == ("no", 5)
+    assert "interrupted" in answer["why"]["text"]
+    assert it.view is before
+
+
+def test_a_bot_that_is_stopped_in_its_own_way_is_answered_for(sent: Sent) -> None:
+    def quits(_: Any) -> Any:
+        raise KeyboardInterrupt
+
+    it = table(bots=quits)
+    press(it, "draw stock")
+    sent.clear()
+    press(it, f"discard {next(iter(it.state.hands[0]))}")
+    assert answers(sent) == []
+    assert it.state.turn == 0
+    assert "The bot failed" in it.view["alert"]["text"]
+
+
 def test_a_press_is_done_and_answered_with_a_new_view(sent: Sent) -> None:
     it = table()
     sent.clear()

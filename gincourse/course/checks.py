@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from gincourse.cards import Card, CardError, CardSet, CardsLike
-from gincourse.course.verdict import Number, Verdict, judged, read_number, says_none
+from gincourse.course.reading import Number, read_number, says_none
+from gincourse.course.verdict import Verdict, judged
 from gincourse.games import gin
 from gincourse.games.knocking import KNOCK_LIMIT
 from gincourse.melds import (
@@ -142,8 +143,8 @@ def check_knock(hand: CardsLike, against: CardsLike, answer: Melds) -> Verdict:
         shown = _arranged(hand, answer)
         if shown.deadwood > KNOCK_LIMIT:
             raise CardError(say("why.too_much_deadwood", cards=shown.unmatched, n=shown.deadwood))
-        points, theirs = _outcome(shown, against)
-        most = max(_outcome(way, against)[0] for way in arrangements(hand, KNOCK_LIMIT))
+        points, theirs = settled(shown, against)
+        most = max(settled(way, against)[0] for way in arrangements(hand, KNOCK_LIMIT))
         key = "check.shown" if points > 0 else "check.undercut"
         told = say(key, mine=shown.deadwood, theirs=theirs, n=abs(points))
         best = points == most
@@ -209,7 +210,7 @@ def _unlaid(melds: tuple[CardSet, ...], cards: CardSet) -> CardSet:
     return best
 
 
-def _outcome(shown: Arrangement, against: CardsLike) -> tuple[int, int]:
+def settled(shown: Arrangement, against: CardsLike) -> tuple[int, int]:
     """The knocker's points (negative: the other's), and the other's count after lay-offs."""
     kind = "knock" if shown.unmatched else "gin"
     theirs = (

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 
 from gincourse.cards import CardError, CardSet, CardsLike
-from gincourse.course.verdict import Number, Verdict, judged, read_number, says_none
+from gincourse.course.reading import Number, read_number, says_none
+from gincourse.course.verdict import Verdict, judged
 from gincourse.games import gin500
 from gincourse.games.base import arithmetic
 from gincourse.messages import Seat, say

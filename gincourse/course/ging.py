@@ -8,8 +8,9 @@ from fractions import Fraction
 
 from gincourse.bots import finish
 from gincourse.cards import CardError, CardSet, CardsLike
-from gincourse.catalogues import small, template
-from gincourse.course.verdict import Number, Verdict, judged, read_number, says_none
+from gincourse.catalogues import small
+from gincourse.course.reading import Number, read_number, says_none, without_percent
+from gincourse.course.verdict import Verdict, judged
 from gincourse.games import ging
 from gincourse.messages import Figures, Seat, comma, say
 from gincourse.scene.ging_words import ending
@@ -141,8 +142,7 @@ def check_share(answer: str | float | Fraction | None, truth: Fraction) -> Verdi
     """
 
     def judge() -> Verdict:
-        signs = "|".join(map(re.escape, template("check.percent").split("|")))
-        text = re.sub(signs, "", small(str(answer))).strip().replace(",", ".")
+        text = without_percent(answer)[0].strip().replace(",", ".")
         try:
             said = Fraction(text) / 100
         except (ValueError, ZeroDivisionError):

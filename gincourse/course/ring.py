@@ -8,7 +8,8 @@ from fractions import Fraction
 
 from gincourse.bots import finish
 from gincourse.cards import Card, CardError, CardSet, CardsLike
-from gincourse.course.verdict import Verdict, judged, read_number, says_none
+from gincourse.course.reading import read_number, read_parts, says_none
+from gincourse.course.verdict import Verdict, judged
 from gincourse.games import ring
 from gincourse.games.base import Code
 from gincourse.melds import arrangements, best_layoff, least_deadwood
@@ -118,7 +119,7 @@ def check_payout(
     """
 
     def judge() -> Verdict:
-        parts = list(_parts(answer))
+        parts = read_parts(answer)
         if len(parts) != len(penalties):
             return Verdict(False, say("check.numbers", n=len(parts), want=len(penalties)))
         if sum(parts) != 1:
@@ -134,21 +135,6 @@ def check_payout(
         return Verdict(True, say("check.parts", share=fraction(truth[winner])))
 
     return judged(answer, judge)
-
-
-_PART = re.compile(r"(\d+)\s*/\s*(\d+)|(\d+(?:[.,]\d+)?)")
-
-
-def _parts(answer: Numbers) -> Iterator[Fraction]:
-    text = answer if isinstance(answer, str) else " ".join(map(str, answer or ()))
-    whole = 100 if "%" in text else 1  # a sign before or after, as the language has it
-    for over, under, number in _PART.findall(text):
-        if under and not int(under):
-            raise CardError(say("check.number", text=f"{over}/{under}"))
-        if under:
-            yield Fraction(int(over), int(under))
-        else:
-            yield Fraction(number.replace(",", ".")) / whole
 
 
 def check_undercutter(knocker: CardsLike, answer: CardsLike | None, *, above: int = 20) -> Verdict:

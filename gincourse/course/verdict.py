@@ -1,22 +1,18 @@
-"""What a check says, and reading the answers that learners write."""
+"""What a check says of an answer, and of a prediction."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from fractions import Fraction
 from html import escape
-from typing import TypeAlias
 
 from gincourse.cards import Card, CardError, CardSet
-from gincourse.catalogues import lang_attribute, small, template
+from gincourse.catalogues import lang_attribute
+from gincourse.course.reading import a_word, read_number
 from gincourse.games.base import IllegalAction, InvalidNotation
 from gincourse.messages import Message, say
 
-Number: TypeAlias = "int | float | str | None"
-
-_NUMERAL = r"[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d{1,2})?(?:/\d+)?"
 _BARS = {True: "#1f7a46", False: "#b3590c", None: "#6b7280"}
 
 
@@ -84,51 +80,12 @@ def judged(answer: object, judge: Callable[[], Verdict], blank: str = "check.non
         return Verdict(False, error.reason.message)
 
 
-def says_none(answer: object) -> bool:
-    """Whether the answer is that there is none, in the words of the language that is told.
-
-    >>> says_none(" None. "), says_none("9♣"), says_none("")
-    (True, False, False)
-    """
-    return _word(answer) in template("check.nothing").split("|")
-
-
-def read_number(answer: object) -> int:
-    """The whole number in figures, with or without thousands apart, whatever words follow it.
-
-    The word or sign for per cent may stand before it, as it does in Turkish.
-
-    >>> read_number("16 points"), read_number("53,200"), read_number(25.0), read_number("%90")
-    (16, 53200, 25, 90)
-    >>> read_number("8.5")
-    Traceback (most recent call last):
-    ...
-    gincourse.cards.CardError: 8.5 is not a whole number.
-    """
-    apart = re.escape(template("number.thousands"))
-    text = re.sub(rf"(?<=\d)[{apart}_\s](?=\d{{3}}(?!\d))", "", str(answer).replace("−", "-"))
-    signs = "|".join(map(re.escape, template("check.percent").split("|")))
-    found = re.fullmatch(rf"\s*(?:(?:{signs})\s*)?({_NUMERAL})(?:[^\d/]\D*)?", small(text))
-    try:
-        number = Fraction(found[1].replace(",", ".") if found else "")
-    except (ValueError, ZeroDivisionError):
-        raise CardError(say("check.number", text=str(answer))) from None
-    if number.denominator > 1:
-        raise CardError(say("check.whole", text=str(answer).strip()))
-    return int(number)
-
-
-def _word(answer: object) -> str:
-    """An answer of one word, without the capital and the full stop of a sentence."""
-    return small(str(answer)).strip().rstrip(".!?").rstrip()
-
-
 def _alike(prediction: object, truth: object) -> tuple[int | str | CardSet, int | str | CardSet]:
     """A prediction and the truth in the same form, to be compared and shown."""
     if isinstance(truth, bool):
         yes, no = say("check.yes").text, say("check.no").text
         said = {"true": yes, "false": no}.get(str(prediction).strip().lower(), str(prediction))
-        return _word(said), yes if truth else no
+        return a_word(said), yes if truth else no
     if isinstance(truth, int):
         return read_number(prediction), truth
     if isinstance(truth, Card | CardSet):

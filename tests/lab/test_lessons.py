@@ -26,5 +26,5 @@ def test_a_lesson_runs_in_the_notebook(open_notebook: OpenNotebook, path: Path) 
     notebook.run_all()
     expect(notebook.page.locator(".jp-OutputArea-output .gincourse")).to_have_count(tables(path))
     for table in notebook.page.locator(".gincourse").all():
-        expect(table.locator(".gc-say")).not_to_be_empty()
+        expect(table.locator(".gc-say").first).not_to_be_empty()
         expect(table.locator(".is-lost")).to_have_count(0)
