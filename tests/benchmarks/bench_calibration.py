@@ -407,7 +407,7 @@ def read(path: Path) -> list[Row]:
 def write(path: Path, kind: type[Row] | type[Figure], lines: Iterable[Row | Figure]) -> None:
     """Write a table, a line as soon as it is there."""
     with path.open("w", newline="") as file:
-        writer = csv.writer(file)
+        writer = csv.writer(file, lineterminator="\n")
         writer.writerow([field.name for field in fields(kind)])
         for line in lines:
             writer.writerow(astuple(line))
