@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -374,11 +376,13 @@ def test_cards_of_all_hands_of_a_journal_are_whole(tmp_path: Path) -> None:
 
 def test_an_interrupted_turn_is_taken_back_in_the_journal_too(tmp_path: Path) -> None:
     path = tmp_path / "hand.txt"
-    calls = iter([KeyboardInterrupt])
+    calls = iter([_thread.interrupt_main])
 
     def slow(seen: gin.GinObservation) -> Action:
         for interrupt in calls:
-            raise interrupt
+            interrupt()
+            while True:
+                time.sleep(0.01)
         return greedy(seen)
 
     match = Match.begin(gin, seed=7, dealer=1)

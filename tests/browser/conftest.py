@@ -25,7 +25,7 @@ def watch(page: Page, troubles: list[str]) -> None:
         if not request.url.startswith(("blob:", "data:", "about:")):
             troubles.append(f"asked for {request.url}")
 
-    page.set_default_timeout(5_000)
+    page.set_default_timeout(20_000)
     page.on("pageerror", lambda error: troubles.append(str(error)))
     page.on("console", hear)
     page.on("request", ask)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -282,10 +283,14 @@ def test_while_a_bot_thinks_the_table_says_so_and_the_move_is_made_once(
 
 
 def test_a_press_while_a_cell_runs_is_heard_or_said_to_wait_and_counts_once(
-    open_notebook: OpenNotebook,
+    open_notebook: OpenNotebook, tmp_path: Path
 ) -> None:
     """Newer kernels hear the table besides the cell; with others it says that the move waits."""
-    table = deal(open_notebook, "import time; time.sleep(8)")
+    go = tmp_path / "go"
+    go.touch()
+    waiting = f"while not pathlib.Path({str(go)!r}).exists():\n    time.sleep(0.05)"
+    table = deal(open_notebook, f"import pathlib, time\n{waiting}")
+    go.unlink()
     page = table.notebook.page
     version, busy = table.version, table.view["strings"]["busy"]
     page.evaluate("() => void window.jupyterapp.commands.execute('notebook:run-all-below')")
@@ -293,8 +298,9 @@ def test_a_press_while_a_cell_runs_is_heard_or_said_to_wait_and_counts_once(
     table.root.locator(".gc-piles button").first.click()
     drawn = table.hand.get_by_role("option").nth(10)
     waits = table.root.get_by_role("status").filter(has_text=busy)
-    expect(drawn.or_(waits).first).to_be_attached(timeout=3_000)
+    expect(drawn.or_(waits).first).to_be_attached()
     assert page.evaluate(f"() => {{ {PANEL} {BUSY} }}"), "the cell still runs"
+    go.touch()
     table.expect_settled(version)
     assert table.version == version + 1
     expect(drawn).to_be_visible()
