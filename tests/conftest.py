@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import Counter
 from collections.abc import Iterator
 
@@ -25,6 +26,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("rule cases not run")
         for line, count in told.items():
             terminalreporter.write_line(f"{line}: {count}")
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """An interrupt is heard, also where the tests run in the background and it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture(scope="session")

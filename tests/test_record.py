@@ -374,6 +374,7 @@ def test_cards_of_all_hands_of_a_journal_are_whole(tmp_path: Path) -> None:
         assert CardSet(lying) == CardSet(PACK)
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupted_turn_is_taken_back_in_the_journal_too(tmp_path: Path) -> None:
     path = tmp_path / "hand.txt"
     calls = iter([_thread.interrupt_main])

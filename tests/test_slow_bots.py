@@ -186,6 +186,7 @@ def test_bots_that_cannot_be_remembered_are_stopped_too() -> None:
     bot.assert_stopped()
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timing, "LIMIT", GUARD)
     inner = Runaway()
