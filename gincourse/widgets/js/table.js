@@ -80,6 +80,7 @@ export class Table extends Connection {
 
     this.el.append(root);
     const again = () => setTheme(root);
+    again(); // where the page holds the table already, nothing is drawn in a wrong theme first
     this.themes = new MutationObserver(again);
     for (const node of [document.documentElement, document.body])
       this.themes.observe(node, { attributes: true });

@@ -999,6 +999,7 @@ var Table = class extends Connection {
     this.session?.kernelChanged?.connect(this.onLive);
     this.el.append(root);
     const again = () => setTheme(root);
+    again();
     this.themes = new MutationObserver(again);
     for (const node of [document.documentElement, document.body])
       this.themes.observe(node, { attributes: true });
