@@ -236,7 +236,7 @@ def test_knock_now_against_every_hand() -> None:
     hands, _ = exactly(seen)
     knocks = [Choice(a) for a in seen.legal_actions() if isinstance(a, Knock)]
     assert knocks
-    found = Weighing(search.Search(seen, seed=3), knocks, put_right=False)
+    found = Weighing(search.Search(seen, seed=3), knocks, raw=True)
     for _ in range(3):
         found.more()
     for outlook in found.outlooks():
@@ -258,9 +258,7 @@ def test_a_knock_is_put_right_by_what_became_of_recorded_ones() -> None:
     """The chance by the map, the points by the worlds that it moves and by a little less."""
     seen = played(8, 14).observe(0)
     knocks = [Choice(a) for a in seen.legal_actions() if isinstance(a, Knock)]
-    raw, told = (
-        Weighing(search.Search(seen, seed=3), knocks, put_right=right) for right in (False, True)
-    )
+    raw, told = (Weighing(search.Search(seen, seed=3), knocks, raw=raw) for raw in (True, False))
     raw.more()
     told.more()
     for choice in knocks:

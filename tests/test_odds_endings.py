@@ -156,7 +156,7 @@ def in_true_world(state: GinState, choice: Choice) -> int:
     searched = search.Search(state.observe(0), pace=search.Pace(0, 16, 1))
     weighing = Weighing(searched, [choice])
     searched.hands[:] = searched.engine.array([state.hands[1].mask] * searched.count, "int64")
-    weighing.try_all([choice])
+    weighing.try_all()
     means = weighing.means(choice)
     assert len(set(means)) == 1
     return round(means[0])

@@ -9,13 +9,13 @@ from gincourse.games.gin.rules import HAND_BONUS
 from gincourse.match import Match
 from gincourse.messages import say
 from gincourse.odds.evidence import NoAdvice
-from gincourse.odds.matches import Score
+from gincourse.odds.matches import SCORED, Score
 
 OBJECTIVES = ("points", "boxed", "match")
 """What may be aimed at: points, points and the 25 for each hand won that the end pays, or the
 chance to win the match from this score."""
 
-_WON = 2 * 320 + 160
+_WON = 2 * len(SCORED) - SCORED[0]
 """The place of a hand won with no points."""
 
 
@@ -23,10 +23,10 @@ _WON = 2 * 320 + 160
 class Aim:
     """What each outcome of a hand is worth, in whole numbers, ``parts`` of them to one.
 
-    ``worths`` are those of a hand that is lost, nobody's and won, each with points from -160 to
-    159. ``unit`` is that of a worth, ``apart`` that of a difference; one below ``close`` is no
-    advice: a point, or half a per cent of a match. ``point`` is what a point more is worth, on the
-    average where it is not the same everywhere.
+    ``worths`` are those of a hand that is lost, nobody's and won, each with the points of
+    :data:`SCORED`. ``unit`` is that of a worth, ``apart`` that of a difference; one below ``close``
+    is no advice: a point, or half a per cent of a match. ``point`` is what a point more is worth,
+    on the average where it is not the same everywhere.
     """
 
     objective: str
@@ -67,8 +67,7 @@ def aim(seen: GinObservation, objective: str, match: Match | None = None) -> Aim
 
 def _paid(objective: str, bonus: int) -> Aim:
     """The points of a hand, and a bonus for winning it."""
-    points = range(-160, 160)
-    return Aim(objective, tuple(n + sign * bonus for sign in (-1, 0, 1) for n in points))
+    return Aim(objective, tuple(n + sign * bonus for sign in (-1, 0, 1) for n in SCORED))
 
 
 POINTS = _paid("points", 0)

@@ -34,6 +34,8 @@ MOST_POINTS = 200
 """With more hands to come, and more points to the end, no match is counted out: that takes long."""
 MOST = 159
 """No hand brings more points."""
+SCORED = range(-MOST - 1, MOST + 1)
+"""The points of a hand, seen from one side, in the order that the tally wants."""
 _RARE = 1e-7
 _FALLS = [falls / sum(FALLS) for falls in FALLS]
 
@@ -94,15 +96,15 @@ class Score:
     def worths(self, called: bool = False) -> list[float]:
         """The chance to win the match for every outcome, in the order that the tally wants.
 
-        That is for a hand lost, nobody's and won, with points from -160 to 159; ``called``: no hand
-        comes in the place of one that nobody wins.
+        That is for a hand lost, nobody's and won, with the points of :data:`SCORED`; ``called``: no
+        hand comes in the place of one that nobody wins.
         """
         lost = [1 - chance for chance in self.turned.after_win]
         nobody = _chances(self, 0)[0] if called else self.chance
         return [
-            *(lost[min(max(0, -points), MOST)] for points in range(-160, 160)),
-            *[nobody] * 320,
-            *(self.after_win[max(0, points)] for points in range(-160, 160)),
+            *(lost[min(max(0, -points), MOST)] for points in SCORED),
+            *[nobody] * len(SCORED),
+            *(self.after_win[max(0, points)] for points in SCORED),
         ]
 
 

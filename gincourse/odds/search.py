@@ -12,7 +12,7 @@ from typing import Any
 from gincourse.games.gin import GinObservation
 from gincourse.games.start import Seed
 from gincourse.odds.chains import EVER, LOOSE, MARKS, NAT, SHARP, TURN, WHIM, limit_of
-from gincourse.odds.engine import engine
+from gincourse.odds.engine import engine, plain
 from gincourse.odds.evidence import Evidence
 from gincourse.odds.lots import states
 
@@ -87,8 +87,7 @@ def _cost(chance: float) -> int:
 @lru_cache(2)
 def model(name: str) -> Model:
     """The tables as lists of the engine of that name."""
-    del name
-    array = engine().array
+    array = (plain() if name == "plain" else engine()).array
     types = [n for kind in TYPES for n in kind]
     taking = [
         _cost(chance if took else 1 - chance)

@@ -62,7 +62,7 @@ class Outlook:
 
 
 class Weighing:
-    """The sums of some choices over the rounds of a search.
+    """The sums of some choices over the rounds of a search; ``raw`` ones are not put right.
 
     >>> from gincourse.games import gin
     >>> hands = "4♠ 6♠ 7♠ K♦", "9♥ 9♦ 2♣ J♥"
@@ -80,36 +80,29 @@ class Weighing:
         choices: Sequence[Choice],
         aim: Aim = POINTS,
         *,
-        put_right: bool = True,
+        raw: bool = False,
     ) -> None:
         self.search = search
         self.seen = search.seen
         self.aim = aim
-        self.put_right = put_right
+        self.raw = raw
         self.gathered = Gathered(search)
-        self.choices: list[Choice] = []
-        self._sums: list[Any] = []
-        array = search.engine.array
+        self.choices = tuple(choices)
+        array, room = search.engine.array, search.engine.room
+        self._sums = [room(SUMS * CHAINS * len(TYPES), "int64") for _ in choices]
         self._worth = array(aim.worths, "int64")
         self._rules = array(_rules(self.seen), "int64")
-        self.add(choices)
-
-    def add(self, choices: Sequence[Choice]) -> None:
-        """Weigh these too from now on; only before the first round do all share all worlds."""
-        self.choices += choices
-        room = self.search.engine.room
-        self._sums += [room(SUMS * CHAINS * len(TYPES), "int64") for _ in choices]
 
     def more(self) -> None:
         """Walk on for a round, and try every choice in its worlds."""
         self.search.more()
         self.gathered.add()
-        self.try_all(self.choices)
+        self.try_all()
 
-    def try_all(self, choices: Sequence[Choice]) -> None:
-        """Try some of the choices in the worlds of the last round."""
-        open_ = [choice for choice in choices if choice.plan is None]
-        on = [choice for choice in choices if choice.plan is not None]
+    def try_all(self) -> None:
+        """Try every choice in the worlds of the last round."""
+        open_ = [choice for choice in self.choices if choice.plan is None]
+        on = [choice for choice in self.choices if choice.plan is not None]
         if open_:
             self._lay_open(open_)
         if on:
@@ -198,18 +191,18 @@ class Weighing:
             )
 
     # ------------------------------------------------------------------ what it comes to
-    def means(self, choice: Choice, knock: int | None = None) -> list[float]:
-        """The mean worth in each chain; ``knock`` counts only worlds with this type of player.
+    def means(self, choice: Choice) -> list[float]:
+        """The mean worth in each chain.
 
         That of a knock is put right like its chance to be won: as many worlds more or less are
         taken to be won as the recorded knocks ask for, and the opponent to be a little better.
         """
         shift = self._shift(choice)
-        return [mean / self.aim.parts + shift for mean in self._per_chain(choice, 1, knock)]
+        return [mean / self.aim.parts + shift for mean in self._per_chain(choice, 1)]
 
     def _shift(self, choice: Choice) -> float:
         """What the worth of a knock changes by when it is put right."""
-        if not self.put_right or not isinstance(choice.action, Knock):
+        if self.raw or not isinstance(choice.action, Knock):
             return 0.0
         win = self.share(choice, 2)
         return (put_right(win) - win) * self.gap(choice) - BETTER * self.aim.point
@@ -230,24 +223,19 @@ class Weighing:
         found = self._per_chain(choice, what)
         return sum(found) / len(found)
 
-    def _per_chain(self, choice: Choice, what: int, knock: int | None = None) -> list[float]:
+    def _per_chain(self, choice: Choice, what: int) -> list[float]:
         sums = self._sums[self.choices.index(choice)]
         means = []
         for chain in range(CHAINS):
-            count = total = 0
-            for kind, (limit, *_) in enumerate(TYPES):
-                if knock is None or knock == limit:
-                    at = SUMS * (chain * len(TYPES) + kind)
-                    count += int(sums[at])
-                    total += int(sums[at + what])
-            if count:
-                means.append(total / count)
+            of_chain = sums[SUMS * len(TYPES) * chain : SUMS * len(TYPES) * (chain + 1)]
+            counts, totals = of_chain[::SUMS], of_chain[what::SUMS]
+            means.append(sum(map(int, totals)) / sum(map(int, counts)))
         return means
 
     def outlook(self, choice: Choice) -> Outlook:
         """What a choice comes to."""
         win, lose = (between(self._per_chain(choice, what), "share") for what in (2, 3))
-        if self.put_right and isinstance(choice.action, Knock):
+        if not self.raw and isinstance(choice.action, Knock):
             win = recalibrated(win)
             lose = recalibrated(lose, lost=True)
         worth = between(self.means(choice), self.aim.unit)

@@ -180,12 +180,12 @@ def record(name: str, seed: int, state: GinState, before: Style = STRANGER) -> R
     hold = Choice(Discard(card), 0)
     start = time.process_time()
     search = Search(seen, seed=seed, prior=before.weights)
-    said = Weighing(search, [*knocks, hold], put_right=False)
+    said = Weighing(search, [*knocks, hold], raw=True)
     said.more()
     seconds = time.process_time() - start
     best = max(knocks, key=lambda choice: sum(said.means(choice)))
     difference, _ = said.difference(best, hold)
-    uniform = Weighing(Search(seen, seed=seed, sampling="uniform"), [best, hold], put_right=False)
+    uniform = Weighing(Search(seen, seed=seed, sampling="uniform"), [best, hold], raw=True)
     uniform.more()
     end = state.apply(best.action)
     while end.turn is not None:

@@ -21,6 +21,7 @@ from gincourse.bots.gin import GREEDY
 from gincourse.games import gin, gin500, ging, ring
 from gincourse.kernels import hands
 from gincourse.kernels.hands import rule_numbers
+from tests.benchmarks.openspiel import hands_of_openspiel
 
 HANDS = 100
 ROUNDS = 5
@@ -117,24 +118,7 @@ def group_of(function: tuple[str, int, str]) -> str:
 
 
 def test_against_openspiel(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its own bot in its own loop; that bot does not meld against gin and lays nothing off."""
-    spiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
-    game = spiel.load_game("gin_rummy")
-    players = [spiel.make_simple_gin_rummy_bot(game.get_parameters(), seat) for seat in (0, 1)]
-    random = Random(1)
-
-    def theirs() -> None:
-        for _ in range(HANDS):
-            state = game.new_initial_state()
-            for player in players:
-                player.restart()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    actions = [action for action, _ in state.chance_outcomes()]
-                    state.apply_action(actions[int(random.random() * len(actions))])
-                else:
-                    state.apply_action(players[state.current_player()].step(state))
-
+    theirs = hands_of_openspiel(HANDS)
     ours, other = best(lambda: play("gin"), theirs)
     told(
         capsys,

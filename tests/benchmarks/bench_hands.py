@@ -26,6 +26,7 @@ from gincourse.games.base import Action
 from gincourse.kernels import batches, compiled, hands
 from gincourse.kernels.hands import rule_numbers
 from gincourse.study.hands import gin_bots, play
+from tests.benchmarks.openspiel import hands_of_openspiel
 
 pytestmark = pytest.mark.skipif(compiled.engine().name == "plain", reason="numba is not installed")
 FEW, MANY = 4_000, 200_000
@@ -139,24 +140,7 @@ def test_whole_hands(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_whole_hands_against_openspiel(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its own bot in its own loop; that bot does not meld against gin and lays nothing off."""
-    spiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
-    game = spiel.load_game("gin_rummy")
-    players = [spiel.make_simple_gin_rummy_bot(game.get_parameters(), seat) for seat in (0, 1)]
-    random = Random(1)
-
-    def theirs() -> None:
-        for _ in range(30):
-            state = game.new_initial_state()
-            for player in players:
-                player.restart()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    actions = [action for action, _ in state.chance_outcomes()]
-                    state.apply_action(actions[int(random.random() * len(actions))])
-                else:
-                    state.apply_action(players[state.current_player()].step(state))
-
+    theirs = hands_of_openspiel(30)
     play("greedy", "greedy", hands=2)
     ours, other = rate(100_000), 30 / best(theirs, rounds=3)[0]
     told(
