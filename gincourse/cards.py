@@ -433,10 +433,10 @@ def _mask_of(source: CardsLike) -> int:
 
 def _operand(other: object) -> int | None:
     """The other side of an operator as a mask; None (no cards at all) is for Python to report."""
+    if isinstance(other, Card):  # first, since an abstract class asks its books before it says no
+        return 1 << other.index
     if isinstance(other, CardSet):
         return other.mask
-    if isinstance(other, Card):
-        return 1 << other.index
     if isinstance(other, (str, Iterable)):
         return _mask_of(other)
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, make_dataclass
 from functools import cache
 from operator import attrgetter
@@ -129,7 +129,7 @@ def made(kind: type[_T], values: Mapping[str, Any]) -> _T:
 
 
 def shown(
-    seat: int | None, hands: tuple[CardSet, ...], open_: Container[int] = ()
+    seat: int | None, hands: tuple[CardSet, ...], open_: Iterable[int] = ()
 ) -> tuple[CardSet | None, ...]:
     """The hands that ``seat`` sees: its own, and those that lie open to all.
 
@@ -138,7 +138,10 @@ def shown(
     """
     if seat is None:
         return hands
-    return tuple([hand if n == seat or n in open_ else None for n, hand in enumerate(hands)])
+    told: list[CardSet | None] = [None] * len(hands)
+    for n in (seat, *open_):
+        told[n] = hands[n]
+    return tuple(told)
 
 
 class Seen:

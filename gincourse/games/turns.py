@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from gincourse.cards import Card, CardError, cards
-from gincourse.games.base import Action, CardAction
+from gincourse.games.base import Action, CardAction, Event
 from gincourse.messages import Message, say
 
 
@@ -51,6 +52,31 @@ class Discard(CardAction):
 
     def __str__(self) -> str:
         return f"discard {self.card}"
+
+
+# What happens at every turn is told by one event for each seat and card, made when it first happens.
+
+
+@cache
+def drew(seat: int, card: Card) -> Event:
+    """That a seat drew a card, which only it may see.
+
+    >>> drew(0, Card("8♠")).public
+    Event(seat=0, what='draw', card=None, melds=(), onto=None, public=None)
+    """
+    return Event(seat, "draw", card, public=Event(seat, "draw"))
+
+
+@cache
+def took(seat: int, card: Card) -> Event:
+    """That a seat took the upcard."""
+    return Event(seat, "take", card)
+
+
+@cache
+def threw(seat: int, card: Card) -> Event:
+    """That a seat threw a card face up."""
+    return Event(seat, "discard", card)
 
 
 def made_anew(action: Action) -> Action | None:

@@ -19,6 +19,7 @@ from gincourse.games.gin.score import score, void
 from gincourse.games.knocking import Count, Knocked
 from gincourse.games.shared import Known, Seen, made, shown
 from gincourse.games.start import Start, is_seat
+from gincourse.games.turns import drew, threw, took
 from gincourse.melds import Arrangement, arrangements, best_layoffs, canonical
 from gincourse.messages import say
 
@@ -190,10 +191,7 @@ class GinState(Known, GinPosition):
 
     def _drew(self, action: Action, card: Card, **changes: object) -> GinState:
         seat = self._actor
-        if isinstance(action, act.Draw):
-            event = Event(seat, "draw", card, public=Event(seat, "draw"))
-        else:
-            event = Event(seat, "take", card)
+        event = (drew if isinstance(action, act.Draw) else took)(seat, card)
         hands = self._held(self._hand | card)
         return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
 
@@ -214,7 +212,7 @@ class GinState(Known, GinPosition):
         seat = self._actor
         after = self._next(
             action,
-            Event(seat, "discard", card),
+            threw(seat, card),
             turn=1 - seat,
             phase="draw",
             hands=self._held(self._hand - card),

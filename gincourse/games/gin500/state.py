@@ -19,6 +19,7 @@ from gincourse.games.gin500.rules import Rules
 from gincourse.games.gin500.score import in_hand, score
 from gincourse.games.shared import Known, Seen, shown
 from gincourse.games.start import Start, is_seat, shuffled
+from gincourse.games.turns import drew, threw
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +196,7 @@ class Gin500State(Known, Gin500Position):
             discards = discards[-1:]
             events = (Event(self._actor, "reshuffle"),)
         card = stock[-1]
-        event = Event(self._actor, "draw", card, public=Event(self._actor, "draw"))
+        event = drew(self._actor, card)
         return self._next(
             action,
             *events,
@@ -243,7 +244,7 @@ class Gin500State(Known, Gin500Position):
         hand = self._hand - card
         after = self._next(
             action,
-            Event(self._actor, "discard", card),
+            threw(self._actor, card),
             turn=(self._actor + 1) % self.rules.players,
             phase="draw",
             hands=self._held(hand),

@@ -19,6 +19,7 @@ from gincourse.games.ring.rules import Rules
 from gincourse.games.ring.score import RingResult, score, void
 from gincourse.games.shared import Known, Seen, made, shown
 from gincourse.games.start import Start, is_seat, shuffled
+from gincourse.games.turns import drew, threw, took
 from gincourse.melds import Arrangement, arrangements, canonical
 
 
@@ -181,10 +182,7 @@ class RingState(Known, RingPosition):
 
     def _drew(self, action: Action, card: Card, **changes: object) -> RingState:
         seat = self._actor
-        if isinstance(action, act.Draw):
-            event = Event(seat, "draw", card, public=Event(seat, "draw"))
-        else:
-            event = Event(seat, "take", card)
+        event = (drew if isinstance(action, act.Draw) else took)(seat, card)
         hands = self._held(self._hand | card)
         return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
 
@@ -201,7 +199,7 @@ class RingState(Known, RingPosition):
     def _discard(self, action: Action, card: Card) -> RingState:
         after = self._next(
             action,
-            Event(self._actor, "discard", card),
+            threw(self._actor, card),
             turn=self.after(self._actor)[0],
             phase="draw",
             hands=self._held(self._hand - card),
