@@ -300,8 +300,9 @@ def test_only_seats_observe(entry: Entry) -> None:
 # --------------------------------------------------------------------------- frozen
 @at_every_game
 def test_states_and_all_in_them_are_frozen(entry: Entry) -> None:
-    *_, state = walk(entry, entry.game.Rules(), 5, "keen")
-    for thing in (state, state.observe(0), state.rules, state.start, state.result):
+    states = list(walk(entry, entry.game.Rules(), 5, "keen"))
+    seen, state = [each.observe(0) for each in states], states[-1]
+    for thing in (*states, *seen, state.rules, state.start, state.result):
         hash(thing)
         assert not hasattr(thing, "__dict__")
         for spec in dataclasses.fields(thing):

@@ -54,7 +54,7 @@ class Discard(CardAction):
         return f"discard {self.card}"
 
 
-# What happens at every turn is told by one event for each seat and card, made when it first happens.
+# What happens at every turn is told by events that are frozen, so that one of each is enough.
 
 
 @cache

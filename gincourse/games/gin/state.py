@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Code, Event, Reason, Result, seen_by
@@ -17,7 +18,7 @@ from gincourse.games.gin.position import GinPosition
 from gincourse.games.gin.rules import Rules
 from gincourse.games.gin.score import score, void
 from gincourse.games.knocking import Count, Knocked
-from gincourse.games.shared import Known, Seen, made, shown
+from gincourse.games.shared import Known, Seen, locked, opened, shown
 from gincourse.games.start import Start, is_seat
 from gincourse.games.turns import drew, threw, took
 from gincourse.melds import Arrangement, arrangements, best_layoffs, canonical
@@ -124,26 +125,25 @@ class GinState(Known, GinPosition):
         open_ = () if knocked is None else (0, 1) if turn is None else (knocked.seat,)
         if knocked is not None and seat not in (None, knocked.seat):
             knocked = Knocked(knocked.seat, knocked.kind, knocked.melds, knocked.unmatched, None)
-        seen = {  # with care for time: it is made before every action of a bot
-            "rules": self.rules,
-            "dealer": start.dealer,
-            "set_up": start.position is not None,
-            "seat": seat,
-            "turn": turn,
-            "phase": self.phase,
-            "hands": shown(seat, self.hands, open_),
-            "counts": tuple(map(len, self.hands)),
-            "stock": len(self.stock),
-            "discards": self.discards,
-            "drawn": self.drawn if seat is None or seat == turn else None,
-            "took": self.took,
-            "passes": self.passes,
-            "knocked": knocked,
-            "laid": self.laid,
-            "history": seen_by(seat, self.history),
-            "result": self.result,
-        }
-        return made(GinObservation, seen)
+        seen = opened(GinObservation)
+        seen.rules = self.rules
+        seen.dealer = start.dealer
+        seen.set_up = start.position is not None
+        seen.seat = seat
+        seen.turn = turn
+        seen.phase = self.phase
+        seen.hands = shown(seat, self.hands, open_)
+        seen.counts = tuple(map(len, self.hands))
+        seen.stock = len(self.stock)
+        seen.discards = self.discards
+        seen.drawn = self.drawn if seat is None or seat == turn else None
+        seen.took = self.took
+        seen.passes = self.passes
+        seen.knocked = knocked
+        seen.laid = self.laid
+        seen.history = seen_by(seat, self.history)
+        seen.result = self.result
+        return locked(seen, GinObservation)
 
     # ------------------------------------------------------------- acting
     def apply(self, action: Action | str) -> GinState:
@@ -165,10 +165,13 @@ class GinState(Known, GinPosition):
         match action:
             case act.Draw():
                 card = self.stock[-1]
-                return self._drew(action, card, stock=self.stock[:-1], took=False, takes=0)
+                new = self._next(action, drew(self._actor, card))
+                new.stock, new.took, new.takes = self.stock[:-1], False, 0
+                return self._drew(new, card)
             case act.Take(card):
-                rest = self.discards[:-1]
-                return self._drew(action, card, discards=rest, took=True, takes=self.takes + 1)
+                new = self._next(action, took(self._actor, card))
+                new.discards, new.took, new.takes = self.discards[:-1], True, self.takes + 1
+                return self._drew(new, card)
             case act.Pass():
                 return self._pass(action)
             case act.Discard(card):
@@ -187,39 +190,32 @@ class GinState(Known, GinPosition):
             case act.LayOff(card, meld):
                 return self._lay_off(action, card, meld)
             case _:
-                return self._next(action, Event(self._actor, "done"))._count()
+                return locked(self._next(action, Event(self._actor, "done")), GinState)._count()
 
-    def _drew(self, action: Action, card: Card, **changes: object) -> GinState:
-        seat = self._actor
-        event = (drew if isinstance(action, act.Draw) else took)(seat, card)
-        hands = self._held(self._hand | card)
-        return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
+    def _drew(self, new: Any, card: Card) -> GinState:
+        new.phase = "shed"
+        new.hands = self._held(self._hand | card)
+        new.drawn = card
+        return locked(new, GinState)
 
     def _pass(self, action: Action) -> GinState:
-        event = Event(self._actor, "pass")
+        new = self._next(action, Event(self._actor, "pass"))
         if self.phase == "draw":
-            return self._next(action, event)._void("gin.void_stock")
-        passes = self.passes + 1
-        return self._next(
-            action,
-            event,
-            turn=1 - self._actor,
-            passes=passes,
-            phase="draw" if passes == 2 else "upcard",
-        )
+            return locked(new, GinState)._void("gin.void_stock")
+        new.turn = 1 - self._actor
+        new.passes += 1
+        new.phase = "draw" if new.passes == 2 else "upcard"
+        return locked(new, GinState)
 
     def _discard(self, action: Action, card: Card) -> GinState:
-        seat = self._actor
-        after = self._next(
-            action,
-            threw(seat, card),
-            turn=1 - seat,
-            phase="draw",
-            hands=self._held(self._hand - card),
-            discards=(*self.discards, card),
-            drawn=None,
-            passes=0,
-        )
+        new = self._next(action, threw(self._actor, card))
+        new.turn = 1 - self._actor
+        new.phase = "draw"
+        new.hands = self._held(self._hand - card)
+        new.discards += (card,)
+        new.drawn = None
+        new.passes = 0
+        after = locked(new, GinState)
         rules, left = self.rules, len(self.stock)
         if left <= 2 and rules.stock_end == "two left":
             return after._void("gin.void_two_left")
@@ -230,40 +226,42 @@ class GinState(Known, GinPosition):
         return after
 
     def _void(self, note: str, **values: int) -> GinState:
-        return self._with(turn=None, phase="over", result=void(note, **values))
+        return self._over(void(note, **values))
+
+    def _over(self, result: Result) -> GinState:
+        new = self._open()
+        new.turn, new.phase, new.result = None, "over", result
+        return locked(new, GinState)
 
     def _lay_open(
         self, action: Action, kind: str, card: Card | None, melds: tuple[CardSet, ...]
     ) -> GinState:
+        seat = self._actor
         hand = self._hand if card is None else self._hand - card
         unmatched = hand - CardSet.of_mask(sum(meld.mask for meld in melds))
-        after = self._next(
-            action,
-            Event(self._actor, kind, card, melds, public=Event(self._actor, kind, None, melds)),
-            turn=1 - self._actor,
-            phase="layoff",
-            hands=self._held(hand),
-            knocked=Knocked(self._actor, kind, melds, unmatched, card),
-            drawn=None,
-        )
+        public = Event(seat, kind, None, melds)
+        new = self._next(action, Event(seat, kind, card, melds, public=public))
+        new.turn = 1 - seat
+        new.phase = "layoff"
+        new.hands = self._held(hand)
+        new.knocked = Knocked(seat, kind, melds, unmatched, card)
+        new.drawn = None
+        after = locked(new, GinState)
         if kind != "knock":
             return after._count()
-        if self.rules.defender == "automatic":
-            actions = after.actions
-            for off, meld in best_layoffs(melds, after._hand):
-                after = after._lay_off(act.LayOff(off, meld), off, meld)
-            after = after._next(act.Done(), Event(1 - self._actor, "done"))._count()
-            # nobody has taken these: a record would take them twice
-            return after._with(actions=actions)
-        return after
+        if self.rules.defender != "automatic":
+            return after
+        for off, meld in best_layoffs(melds, after._hand):
+            after = after._lay_off(act.LayOff(off, meld), off, meld)
+        served = after._next(act.Done(), Event(1 - seat, "done"))
+        served.actions = new.actions  # nobody has taken these: a record would take them twice
+        return locked(served, GinState)._count()
 
     def _lay_off(self, action: Action, card: Card, meld: CardSet) -> GinState:
-        return self._next(
-            action,
-            Event(self._actor, "lay off", card, onto=meld),
-            hands=self._held(self._hand - card),
-            laid=(*self.laid, (card, meld)),
-        )
+        new = self._next(action, Event(self._actor, "lay off", card, onto=meld))
+        new.hands = self._held(self._hand - card)
+        new.laid += ((card, meld),)
+        return locked(new, GinState)
 
     def _count(self) -> GinState:
         """The showdown: the other player's cards are melded as well as they can be, and counted."""
@@ -271,8 +269,7 @@ class GinState(Known, GinPosition):
         assert knocked is not None
         counts = [Count.of(knocked.unmatched)] * 2
         counts[1 - knocked.seat] = Count.of(self.defence().unmatched)
-        result = score(self.rules, knocked.seat, knocked.kind, (counts[0], counts[1]))
-        return self._with(turn=None, phase="over", result=result)
+        return self._over(score(self.rules, knocked.seat, knocked.kind, (counts[0], counts[1])))
 
     def defence(self) -> Arrangement:
         """How the other player's remaining cards are melded at the showdown (gin.txt 8)."""

@@ -17,7 +17,7 @@ from gincourse.games.gin500.groups import Group
 from gincourse.games.gin500.position import Gin500Position, no_seat
 from gincourse.games.gin500.rules import Rules
 from gincourse.games.gin500.score import in_hand, score
-from gincourse.games.shared import Known, Seen, shown
+from gincourse.games.shared import Known, Seen, locked, opened, shown
 from gincourse.games.start import Start, is_seat, shuffled
 from gincourse.games.turns import drew, threw
 
@@ -129,25 +129,25 @@ class Gin500State(Known, Gin500Position):
         if seat is not None and not is_seat(seat, players):
             raise ValueError(no_seat(seat, players).text)
         own = seat is None or seat == self.turn
-        return Gin500Observation(
-            rules=self.rules,
-            dealer=self.dealer,
-            set_up=self.start.position is not None,
-            seat=seat,
-            turn=self.turn,
-            phase=self.phase,
-            hands=shown(seat, self.hands, range(players) if self.turn is None else ()),
-            counts=tuple(map(len, self.hands)),
-            stock=len(self.stock),
-            discards=self.discards,
-            table=self.table,
-            must=self.must,
-            taken=self.taken,
-            drawn=self.drawn if own else None,
-            turns=self.turns,
-            history=seen_by(seat, self.history),
-            result=self.result,
-        )
+        seen = opened(Gin500Observation)
+        seen.rules = self.rules
+        seen.dealer = self.dealer
+        seen.set_up = self.start.position is not None
+        seen.seat = seat
+        seen.turn = self.turn
+        seen.phase = self.phase
+        seen.hands = shown(seat, self.hands, range(players) if self.turn is None else ())
+        seen.counts = tuple(map(len, self.hands))
+        seen.stock = len(self.stock)
+        seen.discards = self.discards
+        seen.table = self.table
+        seen.must = self.must
+        seen.taken = self.taken
+        seen.drawn = self.drawn if own else None
+        seen.turns = self.turns
+        seen.history = seen_by(seat, self.history)
+        seen.result = self.result
+        return locked(seen, Gin500Observation)
 
     # ------------------------------------------------------------- acting
     def apply(self, action: Action | str) -> Gin500State:
@@ -185,7 +185,8 @@ class Gin500State(Known, Gin500Position):
             case act.Discard(card):
                 return self._discard(action, card)
             case _:
-                return self._next(action, Event(self._actor, "pass"))._count("stock")
+                passed = locked(self._next(action, Event(self._actor, "pass")), Gin500State)
+                return passed._count("stock")
 
     def _draw(self, action: Action) -> Gin500State:
         stock, discards, reshuffles = self.stock, self.discards, self.reshuffles
@@ -196,32 +197,26 @@ class Gin500State(Known, Gin500Position):
             discards = discards[-1:]
             events = (Event(self._actor, "reshuffle"),)
         card = stock[-1]
-        event = drew(self._actor, card)
-        return self._next(
-            action,
-            *events,
-            event,
-            phase="play",
-            hands=self._held(self._hand | card),
-            stock=stock[:-1],
-            discards=discards,
-            drawn=card,
-            reshuffles=reshuffles,
-        )
+        new = self._next(action, *events, drew(self._actor, card))
+        new.phase = "play"
+        new.hands = self._held(self._hand | card)
+        new.stock = stock[:-1]
+        new.discards = discards
+        new.drawn = card
+        new.reshuffles = reshuffles
+        return locked(new, Gin500State)
 
     def _take(self, action: Action, card: Card) -> Gin500State:
         above = self.above(card)
         taken = CardSet(above)
         bound = self.rules.top_card == "bound" or len(above) > 1
-        return self._next(
-            action,
-            Event(self._actor, "take", card, (taken,)),
-            phase="play",
-            hands=self._held(self._hand | taken),
-            discards=self.discards[: -len(above)],
-            must=card if bound else None,
-            taken=taken,
-        )
+        new = self._next(action, Event(self._actor, "take", card, (taken,)))
+        new.phase = "play"
+        new.hands = self._held(self._hand | taken)
+        new.discards = self.discards[: -len(above)]
+        new.must = card if bound else None
+        new.taken = taken
+        return locked(new, Gin500State)
 
     def _far(self, cards: CardSet) -> Card:
         """Of the cards laid off together the one that was taken to be used."""
@@ -237,22 +232,24 @@ class Gin500State(Known, Gin500Position):
     ) -> Gin500State:
         """After a meld or a lay-off: the duty is done, and the last card ends the hand."""
         hand = self._hand - cards
-        after = self._next(action, event, hands=self._held(hand), table=table, must=None)
+        new = self._next(action, event)
+        new.hands = self._held(hand)
+        new.table = table
+        new.must = None
+        after = locked(new, Gin500State)
         return after if hand else after._count("out")
 
     def _discard(self, action: Action, card: Card) -> Gin500State:
         hand = self._hand - card
-        after = self._next(
-            action,
-            threw(self._actor, card),
-            turn=(self._actor + 1) % self.rules.players,
-            phase="draw",
-            hands=self._held(hand),
-            discards=(*self.discards, card),
-            taken=NO_CARDS,
-            drawn=None,
-            turns=self.turns + 1,
-        )
+        new = self._next(action, threw(self._actor, card))
+        new.turn = (self._actor + 1) % self.rules.players
+        new.phase = "draw"
+        new.hands = self._held(hand)
+        new.discards += (card,)
+        new.taken = NO_CARDS
+        new.drawn = None
+        new.turns += 1
+        after = locked(new, Gin500State)
         if not hand:
             return after._count("out")
         if self.rules.stock_end == "last card" and not self.stock:
@@ -264,5 +261,10 @@ class Gin500State(Known, Gin500Position):
     def _count(self, outcome: str) -> Gin500State:
         """The end: everybody's cards lie open and are counted."""
         first = (self.dealer + 1) % self.rules.players
-        result = score(self.rules, outcome, self.table, self.hands, first=first, turns=self.turns)
-        return self._with(turn=None, phase="over", taken=NO_CARDS, drawn=None, result=result)
+        new = self._open()
+        new.turn, new.phase = None, "over"
+        new.taken, new.drawn = NO_CARDS, None
+        new.result = score(
+            self.rules, outcome, self.table, self.hands, first=first, turns=self.turns
+        )
+        return locked(new, Gin500State)

@@ -18,7 +18,7 @@ from gincourse.games.ging.hands import COMBINATIONS, combinations, holdings
 from gincourse.games.ging.rules import Rules
 from gincourse.games.ging.showdown import Showdown, compare, seat_order
 from gincourse.games.ging.stakes import Layout, collected
-from gincourse.games.shared import Known, Seen
+from gincourse.games.shared import Known, Seen, locked, opened
 from gincourse.games.start import Start
 from gincourse.messages import Seat, say
 
@@ -172,27 +172,27 @@ class GingState(Known, GingPosition):
         if seat is not None and seat not in range(4):
             raise ValueError(say("ging.no_seat", seat=repr(seat)).text)
         shown = self.phase == "over"
-        return GingObservation(
-            rules=self.rules,
-            dealer=self.dealer,
-            seat=seat,
-            turn=self.turn,
-            phase=self.phase,
-            deal=self.deal,
-            hands=tuple(
-                hand if shown or seat in (None, n) else None for n, hand in enumerate(self.hands)
-            ),
-            counts=tuple(map(len, self.hands)),
-            stakes=self.stakes,
-            layout=self.layout,
-            claims=tuple(
-                claim if shown or seat in (None, n) else None for n, claim in enumerate(self.claims)
-            ),
-            claimed=tuple(claim is not None for claim in self.claims),
-            showdown=self.showdown,
-            history=self.history,
-            result=self.result,
+        seen = opened(GingObservation)
+        seen.rules = self.rules
+        seen.dealer = self.dealer
+        seen.seat = seat
+        seen.turn = self.turn
+        seen.phase = self.phase
+        seen.deal = self.deal
+        seen.hands = tuple(
+            hand if shown or seat in (None, n) else None for n, hand in enumerate(self.hands)
         )
+        seen.counts = tuple(map(len, self.hands))
+        seen.stakes = self.stakes
+        seen.layout = self.layout
+        seen.claims = tuple(
+            claim if shown or seat in (None, n) else None for n, claim in enumerate(self.claims)
+        )
+        seen.claimed = tuple(claim is not None for claim in self.claims)
+        seen.showdown = self.showdown
+        seen.history = self.history
+        seen.result = self.result
+        return locked(seen, GingObservation)
 
     def apply(self, action: Action | str) -> GingState:
         """The state after a claim (or its notation); ``IllegalAction`` with the sum if it is false.
@@ -209,8 +209,10 @@ class GingState(Known, GingPosition):
         seat = self._actor
         claims = tuple(action if n == seat else claim for n, claim in enumerate(self.claims))
         left = [n for n in seat_order(self.dealer) if claims[n] is None]
-        turn = left[0] if left else None
-        after = self._next(action, Event(seat, "claim"), turn=turn, claims=claims)
+        new = self._next(action, Event(seat, "claim"))
+        new.turn = left[0] if left else None
+        new.claims = claims
+        after = locked(new, GingState)
         return after if left else after._show()
 
     def _show(self) -> GingState:
@@ -221,18 +223,18 @@ class GingState(Known, GingPosition):
         shown = compare(called, self.dealer, self.rules, there)
         whole = shown.combination is not None
         winners = [seat for seat, n in enumerate(shown.gain) if n]
-        return self._with(
-            phase="over",
-            showdown=shown,
-            layout=collected(layout, shown.gain, self.dealer, whole=whole),
-            stakes=tuple(have + n for have, n in zip(self.stakes, shown.gain, strict=True)),
-            result=Result(
-                shown.combination or ("suits" if shown.places else "nothing"),
-                winners[0] if len(winners) == 1 else None,
-                shown.gain,
-                rows=_rows(self.hands, shown),
-            ),
+        new = self._open()
+        new.phase = "over"
+        new.showdown = shown
+        new.layout = collected(layout, shown.gain, self.dealer, whole=whole)
+        new.stakes = tuple(have + n for have, n in zip(self.stakes, shown.gain, strict=True))
+        new.result = Result(
+            shown.combination or ("suits" if shown.places else "nothing"),
+            winners[0] if len(winners) == 1 else None,
+            shown.gain,
+            rows=_rows(self.hands, shown),
         )
+        return locked(new, GingState)
 
 
 def _rows(hands: tuple[CardSet, ...], shown: Showdown) -> tuple[Row, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from gincourse.cards import Card, CardSet
 from gincourse.games.base import Action, Code, Event, Reason, seen_by
@@ -17,7 +18,7 @@ from gincourse.games.ring import actions as act
 from gincourse.games.ring.position import Laid, RingPosition, no_seat
 from gincourse.games.ring.rules import Rules
 from gincourse.games.ring.score import RingResult, score, void
-from gincourse.games.shared import Known, Seen, made, shown
+from gincourse.games.shared import Known, Seen, locked, opened, shown
 from gincourse.games.start import Start, is_seat, shuffled
 from gincourse.games.turns import drew, threw, took
 from gincourse.melds import Arrangement, arrangements, canonical
@@ -115,29 +116,28 @@ class RingState(Known, RingPosition):
             raise ValueError(no_seat(seat, len(self.hands)).text)
         turn, knocked, start = self.turn, self.knocked, self.start
         open_ = () if knocked is None else self.order if turn is None else (knocked.seat,)
-        seen = {  # with care for time: it is made before every action of a bot
-            "rules": self.rules,
-            "dealer": start.dealer,
-            "order": self.order,
-            "number": self.number,
-            "set_up": start.position is not None,
-            "seat": seat,
-            "turn": turn,
-            "phase": self.phase,
-            "hands": shown(seat, self.hands, open_),
-            "counts": tuple(map(len, self.hands)),
-            "stock": len(self.stock),
-            "discards": self.discards,
-            "drawn": self.drawn if seat is None or seat == turn else None,
-            "took": self.took,
-            "passes": self.passes,
-            "reshuffles": self.reshuffles,
-            "knocked": knocked,
-            "laid": self.laid,
-            "history": seen_by(seat, self.history),
-            "result": self.result,
-        }
-        return made(RingObservation, seen)
+        seen = opened(RingObservation)
+        seen.rules = self.rules
+        seen.dealer = start.dealer
+        seen.order = self.order
+        seen.number = self.number
+        seen.set_up = start.position is not None
+        seen.seat = seat
+        seen.turn = turn
+        seen.phase = self.phase
+        seen.hands = shown(seat, self.hands, open_)
+        seen.counts = tuple(map(len, self.hands))
+        seen.stock = len(self.stock)
+        seen.discards = self.discards
+        seen.drawn = self.drawn if seat is None or seat == turn else None
+        seen.took = self.took
+        seen.passes = self.passes
+        seen.reshuffles = self.reshuffles
+        seen.knocked = knocked
+        seen.laid = self.laid
+        seen.history = seen_by(seat, self.history)
+        seen.result = self.result
+        return locked(seen, RingObservation)
 
     # ------------------------------------------------------------- acting
     def apply(self, action: Action | str) -> RingState:
@@ -159,10 +159,13 @@ class RingState(Known, RingPosition):
         match action:
             case act.Draw():
                 card = self.stock[-1]
-                return self._drew(action, card, stock=self.stock[:-1], took=False, takes=0)
+                new = self._next(action, drew(self._actor, card))
+                new.stock, new.took, new.takes = self.stock[:-1], False, 0
+                return self._drew(new, card)
             case act.Take(card):
-                rest = self.discards[:-1]
-                return self._drew(action, card, discards=rest, took=True, takes=self.takes + 1)
+                new = self._next(action, took(self._actor, card))
+                new.discards, new.took, new.takes = self.discards[:-1], True, self.takes + 1
+                return self._drew(new, card)
             case act.Pass():
                 return self._pass(action)
             case act.Discard(card):
@@ -180,34 +183,29 @@ class RingState(Known, RingPosition):
             case _:
                 return self._done(action)
 
-    def _drew(self, action: Action, card: Card, **changes: object) -> RingState:
-        seat = self._actor
-        event = (drew if isinstance(action, act.Draw) else took)(seat, card)
-        hands = self._held(self._hand | card)
-        return self._next(action, event, phase="shed", hands=hands, drawn=card, **changes)
+    def _drew(self, new: Any, card: Card) -> RingState:
+        new.phase = "shed"
+        new.hands = self._held(self._hand | card)
+        new.drawn = card
+        return locked(new, RingState)
 
     def _pass(self, action: Action) -> RingState:
-        passes = self.passes + 1
-        return self._next(
-            action,
-            Event(self._actor, "pass"),
-            turn=self.after(self._actor)[0],
-            passes=passes,
-            phase="draw" if passes == len(self.order) else "upcard",
-        )
+        new = self._next(action, Event(self._actor, "pass"))
+        new.turn = self.after(self._actor)[0]
+        new.passes += 1
+        new.phase = "draw" if new.passes == len(self.order) else "upcard"
+        return locked(new, RingState)
 
     def _discard(self, action: Action, card: Card) -> RingState:
-        after = self._next(
-            action,
-            threw(self._actor, card),
-            turn=self.after(self._actor)[0],
-            phase="draw",
-            hands=self._held(self._hand - card),
-            discards=(*self.discards, card),
-            drawn=None,
-            took=False,
-            passes=0,
-        )
+        new = self._next(action, threw(self._actor, card))
+        new.turn = self.after(self._actor)[0]
+        new.phase = "draw"
+        new.hands = self._held(self._hand - card)
+        new.discards += (card,)
+        new.drawn = None
+        new.took = False
+        new.passes = 0
+        after = locked(new, RingState)
         if len(self.stock) <= (0 if self.rules.reshuffle == "at none" else 2):
             return after._reshuffled(self._actor)
         if self.takes >= self.rules.take_limit:
@@ -226,56 +224,56 @@ class RingState(Known, RingPosition):
             return self._void("ring.void_no_cards")
         number = self.reshuffles + 1
         mixed = shuffled(sorted(older), f"{self.start.secret}/reshuffle {number}")
-        return self._with(
-            stock=(*self.stock, *mixed),
-            discards=self.discards[len(older) :],
-            reshuffles=number,
-            history=(*self.history, Event(seat, "reshuffle")),
-        )
+        new = self._open()
+        new.stock += mixed
+        new.discards = self.discards[len(older) :]
+        new.reshuffles = number
+        new.history += (Event(seat, "reshuffle"),)
+        return locked(new, RingState)
 
     def _void(self, note: str, **values: int) -> RingState:
-        result = void(len(self.hands), note, **values)
-        return self._with(turn=None, phase="over", result=result)
+        return self._over(void(len(self.hands), note, **values))
+
+    def _over(self, result: RingResult) -> RingState:
+        new = self._open()
+        new.turn, new.phase, new.result = None, "over", result
+        return locked(new, RingState)
 
     def _lay_open(
         self, action: Action, kind: str, card: Card, melds: tuple[CardSet, ...]
     ) -> RingState:
-        hand = self._hand - card
+        seat, hand = self._actor, self._hand - card
         unmatched = hand - CardSet.of_mask(sum(meld.mask for meld in melds))
-        after = self._next(
-            action,
-            Event(self._actor, kind, card, melds),
-            turn=self.after(self._actor)[0],
-            phase="layoff",
-            hands=self._held(hand),
-            discards=(*self.discards, card),
-            knocked=Knocked(self._actor, kind, melds, unmatched, card),
-            drawn=None,
-            took=False,
-        )
+        new = self._next(action, Event(seat, kind, card, melds))
+        new.turn = self.after(seat)[0]
+        new.phase = "layoff"
+        new.hands = self._held(hand)
+        new.discards += (card,)
+        new.knocked = Knocked(seat, kind, melds, unmatched, card)
+        new.drawn = None
+        new.took = False
+        after = locked(new, RingState)
         return after if kind == "knock" else after._count()
 
     def _lay_off(self, action: Action, card: Card, meld: CardSet) -> RingState:
-        return self._next(
-            action,
-            Event(self._actor, "lay off", card, onto=meld),
-            hands=self._held(self._hand - card),
-            laid=(*self.laid, Laid(self._actor, card, meld)),
-        )
+        new = self._next(action, Event(self._actor, "lay off", card, onto=meld))
+        new.hands = self._held(self._hand - card)
+        new.laid += (Laid(self._actor, card, meld),)
+        return locked(new, RingState)
 
     def _done(self, action: Action) -> RingState:
         assert self.knocked is not None
-        following = self.after(self._actor)[0]
-        after = self._next(action, Event(self._actor, "done"), turn=following)
-        return after._count() if following == self.knocked.seat else after
+        new = self._next(action, Event(self._actor, "done"))
+        new.turn = self.after(self._actor)[0]
+        after = locked(new, RingState)
+        return after._count() if after.turn == self.knocked.seat else after
 
     def _count(self) -> RingState:
         """The showdown: the others' cards are melded as well as they can be, and all counted."""
         knocked = self.knocked
         assert knocked is not None
         counts = [Count.of(self.defence(seat).unmatched) for seat in range(len(self.hands))]
-        result = score(self.rules, knocked.seat, knocked.kind, counts, self.order)
-        return self._with(turn=None, phase="over", result=result)
+        return self._over(score(self.rules, knocked.seat, knocked.kind, counts, self.order))
 
     def defence(self, seat: int) -> Arrangement:
         """How a seat's cards are melded at the showdown: the knocker's as they were laid down."""
