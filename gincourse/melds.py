@@ -137,8 +137,10 @@ def arrangements(cards: CardsLike, limit: int | None = None) -> tuple[Arrangemen
     """
     mask = CardSet(cards).mask
     most = kernels.least_deadwood(mask) if limit is None else limit
+    held = [mask & ACES << rank for rank in range(13)]
+    threes = [rank for rank in held if rank.bit_count() >= 3]
     found = []
-    for sets, rest in _set_choices(mask, 0, most):
+    for sets, rest in _set_choices(mask, threes, most):
         for in_runs in _run_choices(rest, most):
             told = _told(sets + [run for suit in in_runs for run in _split(suit)])
             found.append(Arrangement(told, CardSet.of_mask(rest & ~sum(in_runs))))
@@ -326,28 +328,26 @@ def _split(suit: int) -> Iterator[int]:
         rest ^= run
 
 
-def _set_choices(rest: int, rank: int, most: int) -> Iterator[tuple[list[int], int]]:
-    """The ways to meld some ranks from this one on as sets, and the cards then left for runs."""
-    if kernels.least_deadwood(rest) > most:
-        return
-    while rank < 13 and (rest & ACES << rank).bit_count() < 3:
-        rank += 1
-    if rank == 13:
+def _set_choices(rest: int, ranks: list[int], most: int) -> Iterator[tuple[list[int], int]]:
+    """The ways to meld some of these ranks as sets, and the cards then left for runs."""
+    if not ranks:
         yield [], rest
         return
-    for meld in [0, *_sets(rest & ACES << rank)]:
-        for more, left in _set_choices(rest & ~meld, rank + 1, most):
-            yield ([meld, *more] if meld else more), left
+    first, *others = ranks
+    yield from _set_choices(rest, others, most)
+    for meld in _sets(first):
+        left = rest & ~meld
+        if not others or kernels.least_deadwood(left) <= most:
+            for more, last in _set_choices(left, others, most):
+                yield [meld, *more], last
 
 
 def _run_choices(rest: int, most: int) -> Iterator[tuple[int, ...]]:
     """For each way to meld runs, the cards in them, suit by suit; at most ``most`` points stay."""
-    held = [rest >> shift & SUIT for shift in (0, 13, 26, 39)]
-    solid = [kernels.blocks(suit) for suit in held]
-    loose = [suit & ~block for suit, block in zip(held, solid, strict=True)]
-    spare = most - sum(map(kernels.suit_value, loose))
+    spare = most - kernels.runs_deadwood(rest)
     if spare < 0:
         return
+    solid = [kernels.blocks(rest >> shift & SUIT) for shift in (0, 13, 26, 39)]
     if not spare:
         yield tuple([block << 13 * place for place, block in enumerate(solid)])
         return

@@ -72,6 +72,21 @@ def suit_value(suit: int) -> int:
     return _values[suit]
 
 
+def runs_deadwood(mask: int) -> int:
+    """The least deadwood of a hand in which only runs are melded, in points.
+
+    >>> from gincourse.cards import CardSet
+    >>> runs_deadwood(CardSet("8♠ 9♠ 10♠ 2♠ 2♥ 2♦").mask)
+    6
+    """
+    if not _built:
+        _build()
+    s = mask & SUIT
+    h = mask >> 13 & SUIT
+    d = mask >> 26 & SUIT
+    return _deadwood[s] + _deadwood[h] + _deadwood[d] + _deadwood[mask >> 39]
+
+
 def least_deadwood(mask: int) -> int:
     """The least deadwood of a hand of any size, in points (gin.txt 6).
 

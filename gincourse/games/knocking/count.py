@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 
 from gincourse.cards import NO_CARDS, CardSet
 from gincourse.games.base import Row
@@ -32,8 +33,8 @@ def count_row(seat: int, count: Count) -> Row:
     >>> str(count_row(1, Count.of(CardSet("6♥ 10♦"))))
     'Player 2’s deadwood 10♦ 6♥: 10 + 6 = 16'
     """
-    dearest_first = tuple(sorted(count.cards, key=lambda card: -card.rank))
-    values = tuple(card.value for card in dearest_first) or (count.deadwood,)
+    dearest_first = tuple(sorted(count.cards, key=attrgetter("rank"), reverse=True))
+    values = tuple([card.value for card in dearest_first]) or (count.deadwood,)
     return Row(say("gin.sum.deadwood", who=Seat(seat)), dearest_first, values, count.deadwood)
 
 

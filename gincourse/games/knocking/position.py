@@ -130,8 +130,7 @@ class KnockPosition:
             )
         if not unmatched:
             return Reason.of(Code.KNOCK_IS_GIN, card=action.card)
-        least = least_deadwood(rest)
-        if self.least_only and unmatched.value > least:
+        if self.least_only and unmatched.value > (least := least_deadwood(rest)):
             return Reason.of(Code.NOT_LEAST_DEADWOOD, n=unmatched.value, least=least)
         return None
 
