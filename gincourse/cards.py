@@ -169,6 +169,9 @@ PACK: tuple[Card, ...] = tuple(_make(index) for index in range(52))
 
 _BY_CODE = {card.code: card for card in PACK}
 
+_WORTH = [sum(1 << card.index for card in PACK if card.value >> bit & 1) for bit in range(4)]
+"""The cards whose points have this binary digit: what a hand counts without a look at each card."""
+
 
 @final
 class CardSet(AbstractSet[Card]):
@@ -186,14 +189,15 @@ class CardSet(AbstractSet[Card]):
     True
     """
 
-    __slots__ = ("_hashed", "_mask")
+    __slots__ = ("_hashed", "mask")
 
-    _mask: int
+    mask: int
+    """The set as one integer: bit ``i`` is the card with index ``i``."""
     _hashed: int
 
     def __new__(cls, cards: CardsLike = ()) -> CardSet:
         """Make the set; a CardSet is given back as it is."""
-        return cards if isinstance(cards, CardSet) else cls.of_mask(_mask_of(cards))
+        return cards if type(cards) is CardSet else cls.of_mask(_mask_of(cards))
 
     @classmethod
     def of_mask(cls, mask: int) -> CardSet:
@@ -216,22 +220,13 @@ class CardSet(AbstractSet[Card]):
         raise AttributeError(name)
 
     @property
-    def mask(self) -> int:
-        """The set as one integer: bit ``i`` is the card with index ``i``.
-
-        >>> CardSet("A♠ 3♠").mask
-        5
-        """
-        return self._mask
-
-    @property
     def value(self) -> int:
         """The sum of the cards' deadwood points, as if none were melded (gin.txt 6).
 
         >>> CardSet("K♠ A♥ 7♦").value
         18
         """
-        return sum(card.value for card in self)
+        return sum([(self.mask & cards).bit_count() << bit for bit, cards in enumerate(_WORTH)])
 
     def by_suit(self) -> tuple[Card, ...]:
         """The cards by suit, then by rank: the order in which the set lists itself.
@@ -250,23 +245,23 @@ class CardSet(AbstractSet[Card]):
         return tuple(sorted(self, key=lambda card: (card.rank, card.index)))
 
     def __iter__(self) -> Iterator[Card]:
-        rest = self._mask
+        rest = self.mask
         while rest:
             low = rest & -rest
             rest ^= low
             yield PACK[low.bit_length() - 1]
 
     def __len__(self) -> int:
-        return self._mask.bit_count()
+        return self.mask.bit_count()
 
     def __bool__(self) -> bool:
-        return self._mask != 0
+        return self.mask != 0
 
     def __contains__(self, card: object) -> bool:
         if type(card) is Card:
-            return bool(self._mask >> card.index & 1)
+            return bool(self.mask >> card.index & 1)
         # Text that is no card raises: a slip of the pen must not look like "no, it is not there".
-        return isinstance(card, (Card, str)) and bool(self._mask >> Card(card).index & 1)
+        return isinstance(card, (Card, str)) and bool(self.mask >> Card(card).index & 1)
 
     def __hash__(self) -> int:
         # The hash of the equal frozenset, since they compare equal.
@@ -276,47 +271,47 @@ class CardSet(AbstractSet[Card]):
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, CardSet):
-            return self._mask == other._mask
+            return self.mask == other.mask
         if isinstance(other, AbstractSet):
             return len(self) == len(other) and all(card in other for card in self)
         return NotImplemented
 
     def __le__(self, other: CardsLike) -> bool:
         mask = _operand(other)
-        return NotImplemented if mask is None else not self._mask & ~mask
+        return NotImplemented if mask is None else not self.mask & ~mask
 
     def __lt__(self, other: CardsLike) -> bool:
         mask = _operand(other)
-        return NotImplemented if mask is None else self._mask != mask and not self._mask & ~mask
+        return NotImplemented if mask is None else self.mask != mask and not self.mask & ~mask
 
     def __ge__(self, other: CardsLike) -> bool:
         mask = _operand(other)
-        return NotImplemented if mask is None else not mask & ~self._mask
+        return NotImplemented if mask is None else not mask & ~self.mask
 
     def __gt__(self, other: CardsLike) -> bool:
         mask = _operand(other)
-        return NotImplemented if mask is None else self._mask != mask and not mask & ~self._mask
+        return NotImplemented if mask is None else self.mask != mask and not mask & ~self.mask
 
     def __and__(self, other: CardsLike) -> CardSet:
         mask = _operand(other)
-        return NotImplemented if mask is None else CardSet.of_mask(self._mask & mask)
+        return NotImplemented if mask is None else CardSet.of_mask(self.mask & mask)
 
     # Narrower than collections.abc.Set, which joins sets of anything: here the union is of cards.
     def __or__(self, other: CardsLike) -> CardSet:  # type: ignore[override]
         mask = _operand(other)
-        return NotImplemented if mask is None else CardSet.of_mask(self._mask | mask)
+        return NotImplemented if mask is None else CardSet.of_mask(self.mask | mask)
 
     def __xor__(self, other: CardsLike) -> CardSet:  # type: ignore[override]
         mask = _operand(other)
-        return NotImplemented if mask is None else CardSet.of_mask(self._mask ^ mask)
+        return NotImplemented if mask is None else CardSet.of_mask(self.mask ^ mask)
 
     def __sub__(self, other: CardsLike) -> CardSet:
         mask = _operand(other)
-        return NotImplemented if mask is None else CardSet.of_mask(self._mask & ~mask)
+        return NotImplemented if mask is None else CardSet.of_mask(self.mask & ~mask)
 
     def __rsub__(self, other: CardsLike) -> CardSet:
         mask = _operand(other)
-        return NotImplemented if mask is None else CardSet.of_mask(mask & ~self._mask)
+        return NotImplemented if mask is None else CardSet.of_mask(mask & ~self.mask)
 
     __rand__ = __and__
     __ror__ = __or__
@@ -328,7 +323,7 @@ class CardSet(AbstractSet[Card]):
         >>> CardSet("8♠ 9♠").isdisjoint("8♥")
         True
         """
-        return not self._mask & _mask_of(other)
+        return not self.mask & _mask_of(other)
 
     def __str__(self) -> str:
         return " ".join(map(str, self))
@@ -345,10 +340,10 @@ class CardSet(AbstractSet[Card]):
         return cards_html(self)
 
     def __reduce__(self) -> tuple[object, tuple[int]]:
-        return CardSet.of_mask, (self._mask,)
+        return CardSet.of_mask, (self.mask,)
 
 
-_set_mask = CardSet.__dict__["_mask"].__set__  # what cannot be done by hand, and sets are many
+_set_mask = CardSet.__dict__["mask"].__set__  # what cannot be done by hand, and sets are many
 
 FULL_PACK = CardSet.of_mask((1 << 52) - 1)
 """The 52 cards as a set."""
@@ -420,7 +415,7 @@ def _matched(found: re.Match[str]) -> Card:
 
 
 def _mask_of(source: CardsLike) -> int:
-    if isinstance(source, CardSet):
+    if type(source) is CardSet:
         return source.mask
     mask = 0
     for card in _each(source):
@@ -433,10 +428,10 @@ def _mask_of(source: CardsLike) -> int:
 
 def _operand(other: object) -> int | None:
     """The other side of an operator as a mask; None (no cards at all) is for Python to report."""
-    if isinstance(other, Card):  # first, since an abstract class asks its books before it says no
-        return 1 << other.index
-    if isinstance(other, CardSet):
+    if type(other) is CardSet:
         return other.mask
+    if type(other) is Card:
+        return 1 << other.index
     if isinstance(other, (str, Iterable)):
         return _mask_of(other)
     return None
