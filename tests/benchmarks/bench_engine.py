@@ -34,7 +34,7 @@ TABLES: dict[str, tuple[Any, Sequence[str]]] = {
 at_every_table = pytest.mark.parametrize("name", TABLES)
 
 GROUPS = {
-    "states": ("state.py:apply", "_next", "_copied", "_allowed", "state.py:", "turns.py:"),
+    "states": ("state.py:", "shared.py:", "turns.py:"),
     "observations": ("observe", "seen_by", "shown"),
     "what is legal": ("why_not", "legal_actions", "position.py:"),
     "bots": ("/bots/",),
