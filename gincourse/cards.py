@@ -187,6 +187,8 @@ class CardSet(AbstractSet[Card]):
     (True, 0)
     >>> CardSet("8♠") == {Card("8♠")}
     True
+    >>> CardSet("A♠ 3♠").mask
+    5
     """
 
     __slots__ = ("_hashed", "mask")

@@ -77,14 +77,14 @@ class Known:
         return action
 
     def _next(self, action: Action, *events: Event) -> Any:
-        """The state after an action and what has happened; see :func:`opened`."""
+        """The state after an action and what has happened, still to be :func:`locked`."""
         new = self._open()
         new.history += events
         new.actions += (action,)
         return new
 
     def _open(self) -> Any:
-        """A copy of the state; see :func:`opened`."""
+        """A copy of the state that can be written on and is still to be :func:`locked`."""
         kind: Any = type(self)
         return _unlocked(kind)(*_values(kind)(self))
 

@@ -59,12 +59,20 @@ class Discard(CardAction):
 
 @cache
 def drew(seat: int, card: Card) -> Event:
-    """That a seat drew a card, which only it may see.
+    """That a seat drew a card, which only it may see: what the others are told is always the same.
 
     >>> drew(0, Card("8♠")).public
     Event(seat=0, what='draw', card=None, melds=(), onto=None, public=None)
+    >>> drew(0, Card("8♠")).public is drew(0, Card("9♠")).public
+    True
     """
-    return Event(seat, "draw", card, public=Event(seat, "draw"))
+    return Event(seat, "draw", card, public=_drew_something(seat))
+
+
+@cache
+def _drew_something(seat: int) -> Event:
+    # One for all cards: by one of its own, other seats could tell the card.
+    return Event(seat, "draw")
 
 
 @cache
