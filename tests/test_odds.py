@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, islice
-from math import exp
+from math import exp, log
 from random import Random
 from typing import Any
 
@@ -13,15 +13,23 @@ import pytest
 import gincourse as gc
 from gincourse import kernels
 from gincourse.bots import decide, finish, greedy, patient
-from gincourse.cards import PACK, CardSet
+from gincourse.cards import PACK, Card, CardSet
 from gincourse.games.gin import Discard, GinObservation, GinState, Knock, Rules
 from gincourse.kernels.hands import EQUALS, STOCK_ENDS
-from gincourse.melds import best_discards, least_deadwood
+from gincourse.melds import best_discards, is_meld, least_after_discard, least_deadwood
 from gincourse.odds import chains, engine, evidence, rollouts, search, weighing
 from gincourse.odds.belief import between
-from gincourse.odds.recalibrated import BETTER, put_right
+from gincourse.odds.recalibrated import BETTER, FURTHER, SHREWD, put_right
 from gincourse.odds.weighing import Choice, Weighing
-from tests.benchmarks.bench_calibration import FRESH, Row, calibration_error, figures, fit, log_loss
+from tests.benchmarks.bench_calibration import (
+    FRESH,
+    Row,
+    calibration_error,
+    figures,
+    fit,
+    log_loss,
+    met_before,
+)
 from tests.play import GIN, walk
 
 
@@ -105,6 +113,19 @@ def test_samples_respect_everything_known(seed: int) -> None:
     assert state.hands[1] - told.known <= told.unseen
 
 
+def test_a_turn_knows_what_lay_in_the_pile_when_he_threw() -> None:
+    state = gc.gin.deal(seed=7)
+    piles = []
+    while state.turn is not None:
+        action = decide(greedy, state)
+        if state.turn == 1 and isinstance(action, Discard):
+            piles.append(CardSet(state.discards))
+        state = state.apply(action)
+    turns = evidence.Evidence.of(state.observe(0)).turns
+    assert len(piles) > 3
+    assert [turn.pile for turn in turns if turn.thrown is not None] == piles
+
+
 def test_a_taken_card_is_known_until_it_is_thrown() -> None:
     state = gc.gin.deal(seed=7)
     state = state.apply("draw stock").apply("discard J♠").apply("take J♠")
@@ -161,10 +182,10 @@ def exact_worlds(seen: GinObservation) -> dict[tuple[int, int], float]:
     told = evidence.Evidence.of(seen)
     numbers, when, _ = search._slots(told)
     tables = search.model(engine.engine().name)
-    types, taking, logs = (
-        [int(x) for x in part] for part in (tables.types, tables.taking, tables.logs)
+    types, taking, weights, logs, ranks = (
+        [int(x) for x in part]
+        for part in (tables.types, tables.taking, tables.weights, tables.logs, tables.ranks)
     )
-    weights = [int(x) for x in tables.weights]
     worlds: dict[tuple[int, int], float] = {}
     count = len(numbers) // chains.TURN
     for filled, _ in stories(told):
@@ -175,14 +196,14 @@ def exact_worlds(seen: GinObservation) -> dict[tuple[int, int], float]:
             slot = numbers[turn * chains.TURN + 3]
             drawn = filled[slot] if slot >= 0 else -1
             after = chains.mark(numbers, turn, held[turn], drawn, marks)
-            chains.spread(after, weights, marks, turn * chains.MARKS)
+            chains.spread(numbers, turn, after, weights, logs, ranks, marks)
         final = told.known.mask | sum(1 << c for c in filled) & ~told.gone.mask
         for kind in range(len(search.TYPES)):
             total = 0
             for turn in range(count):
                 took = numbers[turn * chains.TURN + 1]
                 at = turn * chains.MARKS
-                total += chains.cost(marks, at, took, kind, types, taking, logs, tables.quiet)
+                total += chains.cost(marks, at, took, kind, types, taking, tables.quiet)
             world = final, kind
             worlds[world] = worlds.get(world, 0) + exp(-total / chains.NAT)
     whole = sum(worlds.values())
@@ -268,7 +289,27 @@ def test_a_knock_is_put_right_by_what_became_of_recorded_ones() -> None:
         assert float(after.win) == pytest.approx(put_right(win))
         assert float(after.lose) == pytest.approx(1 - put_right(1 - float(before.lose)))
         moved = (put_right(win) - win) * raw.gap(choice)
-        assert float(after.worth) == pytest.approx(float(before.worth) + moved - BETTER)
+        assert float(after.worth) == pytest.approx(
+            float(before.worth) + moved - BETTER - SHREWD * raw.hopes(choice)
+        )
+
+
+def test_playing_on_is_put_right_where_the_opponent_throws_hopefully() -> None:
+    seen = played(8, 14).observe(0)
+    on = [Choice(Discard(best_discards(seen.hand)[0][0]), plan) for plan in (0, 10)]
+    raw, told = (
+        Weighing(search.Search(seen, seed=3, prior=met_before("ahead", 0).weights), on, raw=raw)
+        for raw in (True, False)
+    )
+    raw.more()
+    told.more()
+    for choice in on:
+        hopes = raw.hopes(choice)
+        assert 0.2 < hopes <= 1
+        before, after = (float(one.outlook(choice).worth) for one in (raw, told))
+        assert after == pytest.approx(before - FURTHER * hopes)
+    apart = [float(one.difference(*on)[0]) for one in (raw, told)]
+    assert apart[0] == pytest.approx(apart[1])
 
 
 @pytest.mark.parametrize("defender", ["free", "own melds first"])
@@ -328,6 +369,86 @@ def best_defence(state: GinState) -> Any:
     return best
 
 
+# --------------------------------------------------------------------------- how they throw
+def hands_to_throw_from(count: int) -> Iterator[tuple[CardSet, CardSet]]:
+    """Hands of eleven with something in them, and what lies in the pile."""
+    random = Random(3)
+    for _ in range(count):
+        low = random.randint(1, 7)
+        near = random.sample([card for card in PACK if low <= card.rank < low + 7], 16)
+        yield CardSet(near[:11]), CardSet(near[11:])
+
+
+def test_outs_are_the_unseen_cards_that_would_make_a_meld() -> None:
+    for hand, pile in hands_to_throw_from(60):
+        unseen = CardSet(PACK) - hand - pile
+        for card in hand:
+            melding = [
+                other
+                for other in unseen
+                if any(is_meld(CardSet([card, other, held])) for held in hand - card)
+            ]
+            assert chains.outs(hand.mask, card.index, unseen.mask) == len(melding)
+
+
+def chance_to_throw(hand: CardSet, pile: CardSet, turn: int, way: int) -> dict[Card, float]:
+    """How likely each card is to be thrown, said once more in floating point."""
+    extra = {card: left - best_discards(hand)[0][1] for card, left in best_discards(hand)}
+    if way == 1:
+        best = sorted(extra.values())
+
+        def among_few(card: Card) -> float:
+            better, equal = sum(e < extra[card] for e in best), best.count(extra[card])
+            inside = min(max(chains.FEW - better, 0), equal)
+            few, others = (1 - search.ASTRAY) / chains.FEW, search.ASTRAY / 8
+            return (inside * few + (equal - inside) * others) / equal
+
+        return {card: among_few(card) for card in hand}
+    unseen = (CardSet(PACK) - hand - pile).mask
+    out = chains.price_of_outs(turn)
+    price = {
+        card: e * chains.HOPEFUL_POINT + out * chains.outs(hand.mask, card.index, unseen)
+        if way
+        else e * chains.SHARP_POINT
+        for card, e in extra.items()
+    }
+    weights = {card: exp(-price[card] / chains.NAT) for card in hand if extra[card] <= chains.REACH}
+    return {card: weight / sum(weights.values()) for card, weight in weights.items()}
+
+
+@pytest.mark.parametrize("way", [0, 1, 2], ids=["sharp", "loose", "hopeful"])
+def test_what_a_throw_costs_is_how_unlikely_it_is(way: int) -> None:
+    tables = search.model("plain")
+    for turn, (hand, pile) in enumerate(hands_to_throw_from(12)):
+        chances = chance_to_throw(hand, pile, turn, way)
+        for card in hand:
+            numbers = [0] * chains.TURN * turn + [-1, 0, card.index, -1, 0, 0, pile.mask]
+            marks = [0] * chains.MARKS * (turn + 1)
+            assert chains.mark(numbers, turn, hand.mask, -1, marks) == hand.mask
+            at = turn * chains.MARKS
+            least = marks[at + 3 + way]
+            chains.spread(
+                numbers, turn, hand.mask, tables.weights, tables.logs, tables.ranks, marks
+            )
+            expected = -chains.NAT * log(chances.get(card) or 1e-9)
+            assert least <= marks[at + 3 + way] <= chains.SLIP
+            assert marks[at + 3 + way] == pytest.approx(min(expected, chains.SLIP), abs=4)
+
+
+def test_what_they_throw_in_roll_outs() -> None:
+    for turn, (hand, pile) in enumerate(hands_to_throw_from(20)):
+        least = least_after_discard(hand)
+        chances = chance_to_throw(hand, pile, turn, 2)
+        thrown = Card.at(
+            rollouts.hopefully(hand.mask, least, turn, (CardSet(PACK) - hand - pile).mask)
+        )
+        assert chances[thrown] == pytest.approx(max(chances.values()), rel=1e-6)
+        loosely = {Card.at(rollouts.loosely(hand.mask, [n, 7919 * n])) for n in range(1, 60)}
+        left = dict(best_discards(hand))
+        assert len(loosely) == chains.FEW
+        assert sorted(left[card] for card in loosely) == sorted(left.values())[: chains.FEW]
+
+
 # --------------------------------------------------------------------------- roll-outs
 @pytest.mark.parametrize("first_upcard", ["normal turn", "offered"])
 @pytest.mark.parametrize("stock_end", ["empty", "two left", "last discard"])
@@ -336,7 +457,6 @@ def test_a_roll_out_is_a_hand_of_the_bots(first_upcard: str, stock_end: str, pla
     """With the true cards it ends as the engine does with ``patient`` in both seats."""
     rules = Rules(first_upcard=first_upcard, stock_end=stock_end)
     numbers = [0, STOCK_ENDS.index(stock_end), rules.take_limit, 0, 0, 0]
-    weights = [64] * 20
     for seed in range(12):
         state = played(seed, 0 if seed < 4 else 3 + seed, rules)
         for limit in (10, 0):
@@ -361,7 +481,6 @@ def test_a_roll_out_is_a_hand_of_the_bots(first_upcard: str, stock_end: str, pla
                 0,
                 0,
                 numbers,
-                weights,
                 [5, 5],
                 [],
             )
@@ -392,6 +511,20 @@ def test_style_finds_who_waits_and_who_knocks() -> None:
     assert waits[0] > waits[10]
     assert knocks[10] > knocks[0]
     assert sum(waits.values()) == pytest.approx(1)
+
+
+def test_style_finds_how_they_throw() -> None:
+    """By what they do alone; two of them are of no type."""
+    found = {}
+    for name in ("patient(0)", "ahead", "moody"):
+        weights = [0.0] * 3
+        for block in range(3):
+            for (*_, way), weight in zip(
+                search.TYPES, met_before(name, block).weights, strict=True
+            ):
+                weights[way] += weight
+        found[name] = weights.index(max(weights))
+    assert found == {"patient(0)": 0, "ahead": 2, "moody": 1}
 
 
 def test_silence_counts_only_for_players_who_knock() -> None:
@@ -641,13 +774,23 @@ def test_the_map_is_found_again_from_what_it_made() -> None:
         win = 0.02 + 0.96 * random.random()
         won = int(random.random() < put_right(win, 0.5, 0.7))
         # Thirty points lie between a hand won and one lost; what comes is two less than that says.
-        points = round(30 * put_right(win, 0.5, 0.7) - 5 - 2)
+        hopes = random.random()
+        points = round(30 * put_right(win, 0.5, 0.7) - 5 - 2 - hopes)
         said = 30 * win - 5
-        made.append(Row("", 0, 0, 0, win, win, said, 0, 0, 0, 30, 0, won, points, 0, 0))
-    shift, slope, better = fit(made)
+        # Those who throw hopefully are better by a point, and by three if they play on.
+        on, came = random.gauss(0, 9), random.gauss(0, 9)
+        made.append(
+            Row(
+                *("", 0, 0, 0, win, win, said, 0.0, on + 3 * hopes, 0.0, 30.0, 0.0, hopes),
+                *(won, points, on + came, 0.0),
+            )
+        )
+    shift, slope, better, shrewd, further = fit(made)
     assert shift == pytest.approx(0.5, abs=0.12)
     assert slope == pytest.approx(0.7, abs=0.08)
     assert better == pytest.approx(2, abs=0.5)
+    assert shrewd == pytest.approx(1, abs=0.5)
+    assert further == pytest.approx(3, abs=0.5)
     raw = [(row.win, row.won) for row in made]
     told = [(put_right(row.win, shift, slope), row.won) for row in made]
     assert calibration_error(told) < 0.03 < calibration_error(raw)
@@ -662,7 +805,7 @@ def test_the_report_counts_every_position_once() -> None:
             "greedy",
             FRESH + n,
             *(1, 5, win := random.random(), 1 - win / 9),
-            *(30 * win - 10, 15.0, 2 * win, 3.0, 30.0, 1.0),
+            *(30 * win - 10, 15.0, 2 * win, 3.0, 30.0, 1.0, win / 2),
             *(int(random.random() < win), random.randint(-30, 30), random.randint(-30, 30), 0.1),
         )
         for n in range(120)

@@ -154,7 +154,7 @@ def test_with_a_turn_left_and_cards_known_roll_outs_are_solved() -> None:
 def in_true_world(state: GinState, choice: Choice) -> int:
     """What a roll-out makes of a choice if the opponent's hand and the stock are as they are."""
     searched = search.Search(state.observe(0), pace=search.Pace(0, 16, 1))
-    weighing = Weighing(searched, [choice])
+    weighing = Weighing(searched, [choice], raw=True)
     searched.hands[:] = searched.engine.array([state.hands[1].mask] * searched.count, "int64")
     weighing.try_all()
     means = weighing.means(choice)
@@ -169,7 +169,7 @@ def test_with_a_turn_left_roll_outs_come_to_what_the_solver_says() -> None:
     for _ in range(12):
         state = ending(random, 1, Rules(take_limit=1))
         choices = [Choice(a, plan) for a in state.legal_actions() for plan in (10, 0)]
-        weighing = Weighing(search.Search(state.observe(0), seed=4), choices)
+        weighing = Weighing(search.Search(state.observe(0), seed=4), choices, raw=True)
         for _ in range(3):
             weighing.more()
         possible = worlds(state)

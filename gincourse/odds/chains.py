@@ -15,27 +15,40 @@ from __future__ import annotations
 from typing import Any
 
 from gincourse.kernels import ACES, SUIT, blocks, least_after_discard, least_deadwood
+from gincourse.kernels.hands import PACK
 from gincourse.odds.lots import lot
 
 NAT = 64
 """The cost of a factor of e."""
-TURN = 6
+TURN = 7
 """Numbers of a turn: upcard (-1: no choice), whether taken, card thrown (-1: none yet), the slot
-drawn to (-1: none), the cards known to be held before it, the cards of slots thrown before it."""
-MARKS = 5
+drawn to (-1: none), the cards known to be held before it, the cards of slots thrown before it,
+the cards in the pile when he throws."""
+MARKS = 6
 """What counts in a turn, given the hidden cards: what the upcard was good for (see
 :func:`worth_taking`, -1: no choice), the least deadwood he could have knocked with (-1: he has not
-thrown yet), what the throw cost in deadwood, and how many throws were as good, by two measures."""
+thrown yet), how many points more than the least his throw left, and what it costs by each way to
+throw."""
 WHIM = 1024
-"""What the number of a type has more who knocks only one time in two."""
+"""What the number of a type has more who knocks only one time in :data:`ONE_IN`."""
+ONE_IN, NOT_YET = 3, 26
+"""How rarely he does, and what it costs him not to: that is ``-NAT * log(1 - 1 / ONE_IN)``."""
+SHARPLY, LOOSELY, HOPEFULLY = 0, 1, 2
+"""The ways to throw: for least deadwood, any of the few best, with an eye to what may grow."""
 EVER = 999
 """The turn in which a card is thrown that is not."""
-SHARP, LOOSE = 160, 12
-"""What a throw costs for each point of deadwood too much, for a sharp and for a loose player."""
+SHARP_POINT, HOPEFUL_POINT = 160, 68
+"""What a throw costs for each point of deadwood too much, for a sharp and for a hopeful player."""
+FEW = 3
+"""A loose player throws one of so many best cards."""
+OUT, FADING, OF = 88, 22, 25
+"""What a throw costs a hopeful player in his first turn for each of its outs (see :func:`outs`);
+with every turn it is 22/25 of what it was."""
 SLIP = 352
 """No throw costs more: anybody may slip."""
 REACH = 9
-"""A throw that leaves so much more deadwood than the best one is not counted as good."""
+"""A throw that leaves more than so much more deadwood than the best one is not counted as good; if
+a loose player makes it, it counts as the next best."""
 
 
 def joins(hand: int, card: int) -> bool:
@@ -63,6 +76,42 @@ def worth_taking(hand: int, card: int) -> int:
     return 2 if joins(hand, card) else 1
 
 
+def outs(hand: int, card: int, unseen: int) -> int:
+    """How many unseen cards would make a meld of the card and one other of the hand.
+
+    >>> from gincourse.cards import PACK, Card, CardSet
+    >>> hand = CardSet("5♠ 6♠ 6♥ 8♥ K♦")
+    >>> unseen = (CardSet(PACK) - hand).mask
+    >>> [outs(hand.mask, card.index, unseen) for card in hand]
+    [2, 4, 3, 1, 0]
+    """
+    rank = card % 13
+    first = card - rank
+    same = ACES << rank
+    found = 0
+    if hand & same & ~(1 << card):
+        found = (unseen & same).bit_count()
+    suit = hand >> first & SUIT
+    wanted = 0
+    for low in range(max(rank - 2, 0), min(rank, 10) + 1):
+        others = 7 << low & ~(1 << rank)
+        if (suit & others).bit_count() == 1:
+            wanted |= others & ~suit
+    return found + (unseen >> first & wanted).bit_count()
+
+
+def price_of_outs(turn: int) -> int:
+    """What it costs a hopeful player to throw a card with one out; the first turn is 0.
+
+    >>> [price_of_outs(turn) for turn in (0, 1, 30)]
+    [88, 77, 0]
+    """
+    price = OUT
+    for _ in range(turn):
+        price = price * FADING // OF
+    return price
+
+
 def fill(
     turns: Any,
     count: int,
@@ -74,31 +123,31 @@ def fill(
     """Work out the hand that he held before each turn, from the cards of the slots.
 
     >>> held = [0]
-    >>> fill([-1, 0, 3, 1, 0, 0], 1, 2, [3, 4], [-1, 0], held)
+    >>> fill([-1, 0, 3, 1, 0, 0, 0], 1, 2, [3, 4], [-1, 0], held)
     >>> held
     [8]
     """
     for turn in range(count):
-        hand = turns[turn * 6 + 4]
+        hand = turns[turn * TURN + 4]
         for slot in range(slots):
             if when[slot] < turn:
                 hand |= 1 << card[slot]
-        held[turn] = hand & ~turns[turn * 6 + 5]
+        held[turn] = hand & ~turns[turn * TURN + 5]
 
 
 def mark(turns: Any, turn: int, hand: int, drawn: int, marks: Any) -> int:
-    """Write what counts in a turn, for these hidden cards, but for the last two marks.
+    """Write what counts in a turn, for these hidden cards, and the least that the throw can cost.
 
     It gives the hand out of which he threw a card.
 
     >>> from gincourse.cards import Card, CardSet
     >>> hand = CardSet("5♠ 6♠ 7♠ K♥ Q♦").mask
-    >>> turns, marks = [Card("8♠").index, 1, Card("Q♦").index, -1, 0, 0], [0] * MARKS
+    >>> turns, marks = [Card("8♠").index, 1, Card("Q♦").index, -1, 0, 0, 0], [0] * MARKS
     >>> str(CardSet.of_mask(mark(turns, 0, hand, -1, marks))), marks
-    ('5♠ 6♠ 7♠ 8♠ K♥ Q♦', [2, 10, 0, 64, 64])
+    ('5♠ 6♠ 7♠ 8♠ K♥ Q♦', [2, 10, 0, 0, 0, 0])
     """
-    place = turn * 6
-    at = turn * 5
+    place = turn * TURN
+    at = turn * MARKS
     upcard = turns[place]
     took = turns[place + 1]
     thrown = turns[place + 2]
@@ -119,32 +168,48 @@ def mark(turns: Any, turn: int, hand: int, drawn: int, marks: Any) -> int:
     marks[at] = kind
     marks[at + 1] = -1
     marks[at + 2] = 0
-    marks[at + 3] = 64
-    marks[at + 4] = 64
+    for way in range(3):
+        marks[at + 3 + way] = 0
     if thrown >= 0:
+        extra = least_deadwood(after ^ 1 << thrown) - least
         marks[at + 1] = least
-        marks[at + 2] = least_deadwood(after ^ 1 << thrown) - least
+        marks[at + 2] = extra
+        marks[at + 3] = min(extra * SHARP_POINT, SLIP)
     return after
 
 
-def spread(after: int, weights: Any, marks: Any, at: int) -> None:
-    """Write the last two marks of a turn: how many throws were good, by a sharp and a loose rule.
+def spread(
+    turns: Any, turn: int, after: int, weights: Any, logs: Any, ranks: Any, marks: Any
+) -> None:
+    """Write the last three marks of a turn: what the throw costs by each way to throw.
 
-    ``weights`` has ten numbers for each rule, what a throw counts that leaves so much too much.
+    ``weights`` is how much a throw counts that costs so much more than the best one, in 64ths,
+    ``logs`` what it costs to have so many of these 64ths to choose from. ``ranks`` has at
+    ``12 * k + n`` what one of ``n`` equal throws costs, ``k`` of which are among the best few.
 
-    >>> from gincourse.cards import CardSet
-    >>> marks = [2, 10, 0, 64, 64]
-    >>> spread(CardSet("5♠ 6♠ 7♠ 8♠ K♥ Q♦").mask, [64, *[0] * 9] * 2, marks, 0)
+    >>> from gincourse.cards import Card, CardSet
+    >>> hand, turns = CardSet("5♠ 6♠ 7♠ 8♠ K♥ Q♦"), [-1, 0, Card("Q♦").index, -1, 0, 0, 0]
+    >>> marks, weights, logs = [-1, 10, 0, 0, 0, 0], [64] * 400, list(range(800))
+    >>> spread(turns, 0, hand.mask, weights, logs, list(range(48)), marks)
     >>> marks
-    [2, 10, 0, 128, 128]
+    [-1, 10, 0, 128, 26, 128]
     """
+    at = turn * MARKS
     least = marks[at + 1]
     if least < 0:
         return
+    thrown = turns[turn * TURN + 2]
+    own = marks[at + 2]
+    unseen = PACK & ~(after | turns[turn * TURN + 6])
+    each = price_of_outs(turn)
     # A card takes at most its own value along, so only dear enough ones can be good throws.
     spare = least_deadwood(after) - least - REACH
     sharp = 0
-    loose = 0
+    better = 0
+    equal = 0
+    hopeful = 0
+    lowest = 1 << 20
+    paid = 1 << 20
     rest = after
     index = 0
     while rest:
@@ -153,50 +218,58 @@ def spread(after: int, weights: Any, marks: Any, at: int) -> None:
             value = min(value, 10)
             if value >= spare:
                 extra = least_deadwood(after ^ 1 << index) - least
-                if extra < 10:
-                    sharp += weights[extra]
-                    loose += weights[10 + extra]
+                if extra <= REACH:
+                    sharp += weights[min(extra * SHARP_POINT, 399)]
+                    better += extra < own
+                    equal += extra == own
+                    price = extra * HOPEFUL_POINT + each * outs(after, index, unseen)
+                    if index == thrown:
+                        paid = price
+                    if price < lowest:
+                        hopeful = 64 + (hopeful * weights[min(lowest - price, 399)] >> 6)
+                        lowest = price
+                    else:
+                        hopeful += weights[min(price - lowest, 399)]
         rest >>= 1
         index += 1
-    marks[at + 3] = max(sharp, 64)
-    marks[at + 4] = max(loose, 64)
+    equal = max(equal, 1)
+    inside = min(max(FEW - better, 0), equal)
+    marks[at + 3] = min(own * SHARP_POINT + logs[min(max(sharp, 64), 799)], SLIP)
+    marks[at + 4] = ranks[12 * inside + equal]
+    marks[at + 5] = min(paid - lowest + logs[min(max(hopeful, 64), 799)], SLIP)
 
 
 def limit_of(knocks: int, turn: int) -> int:
     """The most deadwood a player knocks with in a turn (the first is 0), by his type.
 
     A type is a number of points, plus 16 for each turn after which he waits for gin, plus
-    :data:`WHIM` if he knocks only one time in two that he could.
+    :data:`WHIM` if he knocks only now and then.
 
     >>> limit_of(10, 99), limit_of(10 + 16 * 5, 4), limit_of(10 + 16 * 5, 5), limit_of(10 + WHIM, 9)
     (10, 10, 0, 10)
     """
-    early = knocks % 1024 // 16
+    early = knocks % WHIM // 16
     return knocks % 16 if early == 0 or turn < early else 0
 
 
-def cost(
-    marks: Any, at: int, took: int, kind: int, types: Any, taking: Any, logs: Any, quiet: int
-) -> int:
+def cost(marks: Any, at: int, took: int, kind: int, types: Any, taking: Any, quiet: int) -> int:
     """How unlikely a turn is for a type of player.
 
     ``types`` has three numbers for each: when he knocks (see :func:`limit_of`), whether he takes
-    only what makes a meld, whether he throws loosely.
+    only what makes a meld, whether he throws sharply (0), loosely (1) or hopefully (2).
 
-    >>> cost([-1, 11, 3, 64, 64], 0, 0, 0, [10, 0, 0], [0] * 12, [0] * 800, 200)
+    >>> cost([-1, 11, 3, 352, 80, 300], 0, 0, 0, [10, 0, 0], [0] * 12, 200)
     352
     """
-    limit = limit_of(types[3 * kind], at // 5)
-    loose = types[3 * kind + 2]
+    knocks = types[3 * kind]
     total = 0
     if marks[at] >= 0:
         total += taking[6 * types[3 * kind + 1] + 2 * marks[at] + took]
     least = marks[at + 1]
     if least >= 0:
-        if least <= limit:
-            total += 44 if types[3 * kind] >= 1024 and least else quiet
-        thrown = marks[at + 2] * (LOOSE if loose else SHARP) + logs[min(marks[at + 3 + loose], 799)]
-        total += min(thrown, SLIP)
+        if least <= limit_of(knocks, at // MARKS):
+            total += NOT_YET if knocks >= WHIM and least else quiet
+        total += marks[at + 3 + types[3 * kind + 2]]
     return total
 
 
@@ -220,6 +293,7 @@ def walk(  # noqa: PLR0915
     taking: Any,
     weights: Any,
     logs: Any,
+    ranks: Any,
     lots: Any,
     powers: Any,
     quiet: int,
@@ -274,7 +348,7 @@ def walk(  # noqa: PLR0915
                 hand = held[turn]
                 if when[one] < turn:
                     hand ^= changed
-                slot = turns[turn * 6 + 3]
+                slot = turns[turn * TURN + 3]
                 drawn = -1
                 if slot >= 0:
                     drawn = card[slot]
@@ -282,13 +356,13 @@ def walk(  # noqa: PLR0915
                         drawn = came
                     elif slot == other:
                         drawn = moved
-                took = turns[turn * 6 + 1]
+                took = turns[turn * TURN + 1]
                 after = mark(turns, turn, hand, drawn, fresh)
-                if cost(fresh, turn * 5, took, kind[0], types, taking, logs, quiet) > budget:
+                if cost(fresh, turn * MARKS, took, kind[0], types, taking, quiet) > budget:
                     allowed = False
                     break
-                spread(after, weights, fresh, turn * 5)
-                budget -= cost(fresh, turn * 5, took, kind[0], types, taking, logs, quiet)
+                spread(turns, turn, after, weights, logs, ranks, fresh)
+                budget -= cost(fresh, turn * MARKS, took, kind[0], types, taking, quiet)
                 if budget < 0:
                     allowed = False
                     break
@@ -302,18 +376,18 @@ def walk(  # noqa: PLR0915
             for turn in range(first, last + 1):
                 if when[one] < turn:
                     held[turn] ^= changed
-                for n in range(turn * 5, turn * 5 + 5):
+                for n in range(turn * MARKS, turn * MARKS + MARKS):
                     marks[n] = fresh[n]
-                took = turns[turn * 6 + 1]
-                costs[turn] = cost(marks, turn * 5, took, kind[0], types, taking, logs, quiet)
+                took = turns[turn * TURN + 1]
+                costs[turn] = cost(marks, turn * MARKS, took, kind[0], types, taking, quiet)
         # ------------------------------------------------------------------ the type of player
         if step % 8 == 0:
             lowest = 1 << 40
             for n in range(kinds):
                 total = prior[n]
                 for turn in range(count):
-                    took = turns[turn * 6 + 1]
-                    total += cost(marks, turn * 5, took, n, types, taking, logs, quiet)
+                    took = turns[turn * TURN + 1]
+                    total += cost(marks, turn * MARKS, took, n, types, taking, quiet)
                 chance[n] = total
                 lowest = min(lowest, total)
             total = 0
@@ -327,8 +401,8 @@ def walk(  # noqa: PLR0915
             if n != kind[0]:
                 kind[0] = n
                 for turn in range(count):
-                    took = turns[turn * 6 + 1]
-                    costs[turn] = cost(marks, turn * 5, took, n, types, taking, logs, quiet)
+                    took = turns[turn * TURN + 1]
+                    costs[turn] = cost(marks, turn * MARKS, took, n, types, taking, quiet)
         if every and step % every == 0:
             hand = known
             for slot in range(slots):

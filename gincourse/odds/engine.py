@@ -11,9 +11,9 @@ from gincourse.odds import chains, lots, rollouts
 # In this order: a function is compiled after those that it calls.
 _FUNCTIONS: compiled.Functions = (
     *((lots, name) for name in ("lot", "shuffle")),
-    *((chains, name) for name in ("joins", "worth_taking", "fill", "mark", "spread")),
-    *((chains, name) for name in ("limit_of", "cost", "walk")),
-    *((rollouts, name) for name in ("answer", "loosely", "play_out", "play_worlds")),
+    *((chains, name) for name in ("joins", "worth_taking", "outs", "price_of_outs", "fill")),
+    *((chains, name) for name in ("mark", "spread", "limit_of", "cost", "walk")),
+    *((rollouts, name) for name in ("answer", "loosely", "hopefully", "play_out", "play_worlds")),
     *((rollouts, name) for name in ("lay_open", "tally")),
 )
 

@@ -49,6 +49,8 @@ class Turn:
     gone: CardSet
     drew: bool = False
     """Whether he drew a card from the stock."""
+    pile: CardSet = CardSet("")
+    """The cards that lay in the pile when he threw his."""
 
     @property
     def from_hidden(self) -> bool:
@@ -115,7 +117,7 @@ class Evidence:
                     known |= event.card
                 drawn += not took
             elif event.what == "discard" and event.card is not None:
-                turns = _thrown(turns, event.card, known, gone)
+                turns = _thrown(turns, event.card, known, gone, CardSet(pile[:-1]))
                 if event.card not in known:
                     gone |= event.card
                 known -= event.card
@@ -154,12 +156,14 @@ def _first_pile(seen: GinObservation) -> list[Card]:
     return pile
 
 
-def _thrown(turns: Sequence[Turn], card: Card, known: CardSet, gone: CardSet) -> list[Turn]:
+def _thrown(
+    turns: Sequence[Turn], card: Card, known: CardSet, gone: CardSet, pile: CardSet
+) -> list[Turn]:
     """The turns with the card thrown in the last one; a position may begin with a throw."""
     if turns and turns[-1].thrown is None and (turns[-1].took or turns[-1].drew):
         last = turns[-1]
-        return [*turns[:-1], replace(last, thrown=card)]
-    return [*turns, Turn(None, False, card, known, gone)]
+        return [*turns[:-1], replace(last, thrown=card, pile=pile)]
+    return [*turns, Turn(None, False, card, known, gone, pile=pile)]
 
 
 def why(seen: GinObservation) -> tuple[Message, ...]:

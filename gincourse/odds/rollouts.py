@@ -18,7 +18,19 @@ from gincourse.kernels import (
     reach,
 )
 from gincourse.kernels.hands import PACK, lay_down, points_of, settle
-from gincourse.odds.chains import REACH, limit_of, worth_taking
+from gincourse.odds.chains import (
+    FEW,
+    HOPEFUL_POINT,
+    HOPEFULLY,
+    LOOSELY,
+    ONE_IN,
+    REACH,
+    WHIM,
+    limit_of,
+    outs,
+    price_of_outs,
+    worth_taking,
+)
 from gincourse.odds.lots import lot, shuffle
 
 DRAW, TAKE, PASS, THROW = 0, 1, 2, 3
@@ -73,16 +85,45 @@ def answer(melds: Any, mask: int, own_first: int) -> int:
     return best
 
 
-def loosely(hand: int, least: int, weights: Any, state: Any) -> int:
-    """The card that a loose player throws: rarely one that leaves much more than the least.
+def loosely(hand: int, state: Any) -> int:
+    """The card that a loose player throws: any of the three that leave least.
 
     >>> from gincourse.cards import Card, CardSet
-    >>> hand = CardSet("5♠ 6♠ 7♠ K♥ Q♦").mask
-    >>> sorted({str(Card.at(loosely(hand, 10, [64] * 20, [n, 1]))) for n in range(1, 40)})
-    ['K♥', 'Q♦']
+    >>> hand = CardSet("5♠ 6♠ 7♠ A♣ K♥ Q♦ J♣").mask
+    >>> " ".join(sorted({str(Card.at(loosely(hand, [n, 7919 * n]))) for n in range(1, 40)}))
+    'J♣ K♥ Q♦'
+    """
+    place = lot(state, FEW)
+    chosen = -1
+    before = -1
+    for _ in range(place + 1):
+        best = 1 << 30
+        rest = hand
+        index = 0
+        while rest:
+            if rest & 1:
+                # The lower digits keep equal ones apart.
+                left = (least_deadwood(hand ^ 1 << index) << 6) + 63 - index
+                if before < left < best:
+                    best = left
+                    chosen = index
+            rest >>= 1
+            index += 1
+        before = best
+    return chosen
+
+
+def hopefully(hand: int, least: int, turn: int, unseen: int) -> int:
+    """The card that a hopeful player throws: one that leaves little, and has few outs.
+
+    >>> from gincourse.cards import PACK, Card, CardSet
+    >>> hand = CardSet("5♠ 6♠ 7♠ Q♥ Q♦ K♣")
+    >>> Card.at(hopefully(hand.mask, 20, 0, (CardSet(PACK) - hand).mask))
+    Card("K♣")
     """
     spare = least_deadwood(hand) - least - REACH
-    total = 0
+    each = price_of_outs(turn)
+    lowest = 0
     chosen = -1
     rest = hand
     index = 0
@@ -92,10 +133,10 @@ def loosely(hand: int, least: int, weights: Any, state: Any) -> int:
             value = min(value, 10)
             if value >= spare:
                 extra = least_deadwood(hand ^ 1 << index) - least
-                if extra < 10:
-                    # The last of the lots that falls to a card holds: one pass is enough.
-                    total += weights[10 + extra]
-                    if lot(state, total) < weights[10 + extra]:
+                if extra <= REACH:
+                    asked = extra * HOPEFUL_POINT + each * outs(hand, index, unseen)
+                    if chosen < 0 or asked < lowest:
+                        lowest = asked
                         chosen = index
         rest >>= 1
         index += 1
@@ -116,10 +157,9 @@ def play_out(  # noqa: PLR0915
     plan: int,
     knocks: int,
     melds_only: int,
-    loose: int,
+    way: int,
     turns: int,
     rules: Any,
-    weights: Any,
     state: Any,
     melds: list[int],
 ) -> tuple[int, int]:
@@ -131,8 +171,8 @@ def play_out(  # noqa: PLR0915
 
     >>> from gincourse.cards import Card, CardSet
     >>> mine, theirs = CardSet("A♠ 2♠ 3♠ 4♠ K♦").mask, CardSet("9♥ 9♦ 9♣ 2♥").mask
-    >>> rules, weights = [0, 0, 50, 0, 0, 0], [64, *[0] * 9] * 2
-    >>> play_out(mine, theirs, [5], 1, -1, 0, 0, 0, THROW, -1, 10, 10, 0, 0, 0, rules, weights,
+    >>> rules = [0, 0, 50, 0, 0, 0]
+    >>> play_out(mine, theirs, [5], 1, -1, 0, 0, 0, THROW, -1, 10, 10, 0, 0, 0, rules,
     ...          [1, 1], [])
     (27, 1)
     """
@@ -184,10 +224,12 @@ def play_out(  # noqa: PLR0915
             kind = 3
         elif least == 0:
             kind = 2
-        elif must or (least <= deadwood and (seat == 0 or knocks < 1024 or lot(state, 2))):
+        elif must or (least <= deadwood and (seat == 0 or knocks < WHIM or not lot(state, ONE_IN))):
             kind = 0
-        elif seat and loose:
-            card = loosely(mine, least, weights, state)
+        elif seat and way == LOOSELY:
+            card = loosely(mine, state)
+        elif seat and way == HOPEFULLY:
+            card = hopefully(mine, least, turns, PACK & ~(mine | pile))
         if kind >= 0:
             if kind == 0:
                 lay_down(mine ^ 1 << card, PACK & ~(mine | pile), melds)
@@ -227,7 +269,6 @@ def play_worlds(
     choices: Any,
     options: int,
     rules: Any,
-    weights: Any,
     states: Any,
     points: Any,
     wins: Any,
@@ -240,7 +281,7 @@ def play_worlds(
     >>> mine, theirs = CardSet("A♠ 2♠ 3♠ 4♠ K♦").mask, CardSet("9♥ 9♦ 9♣ 2♥").mask
     >>> points, wins = [0], [0]
     >>> play_worlds(mine, [theirs], [0], [0], 1, theirs | 1 << 5, 1, -1, 0, 0, 0, 0, [10, 0, 0],
-    ...             [THROW, -1, 10], 1, [0, 0, 50, 0, 0, 0], [64] * 20, [1, 1], points, wins)
+    ...             [THROW, -1, 10], 1, [0, 0, 50, 0, 0, 0], [1, 1], points, wins)
     >>> points, wins
     ([27], [1])
     """
@@ -282,7 +323,6 @@ def play_worlds(
                 types[3 * kind + 2],
                 turns,
                 rules,
-                weights,
                 state,
                 melds,
             )

@@ -11,7 +11,19 @@ from typing import Any
 
 from gincourse.games.gin import GinObservation
 from gincourse.games.start import Seed
-from gincourse.odds.chains import EVER, LOOSE, MARKS, NAT, SHARP, TURN, WHIM, limit_of
+from gincourse.odds.chains import (
+    EVER,
+    FEW,
+    HOPEFULLY,
+    LOOSELY,
+    MARKS,
+    NAT,
+    ONE_IN,
+    SHARPLY,
+    TURN,
+    WHIM,
+    limit_of,
+)
 from gincourse.odds.engine import engine, plain
 from gincourse.odds.evidence import Evidence
 from gincourse.odds.lots import states
@@ -41,7 +53,7 @@ class Pace:
         return self.steps // EVERY
 
 
-PACES = {"numba": Pace(6_000, 2_000, 1), "plain": Pace(2_400, 400, 5)}
+PACES = {"numba": Pace(12_000, 2_000, 1), "plain": Pace(2_400, 400, 5)}
 """Plain Python takes smaller rounds, and more of them: what comes out depends on the engine."""
 
 
@@ -58,10 +70,16 @@ EARLY = 10 + 16 * 5
 SOME = 10 + WHIM
 KNOCKS = (10, 5, SOME, EARLY, 0)
 """The types of player by when they knock: see :func:`gincourse.odds.chains.limit_of`."""
-TYPES = tuple((knock, melds, loose) for knock in KNOCKS for melds in (0, 1) for loose in (0, 1))
-"""All types: by how they knock, whether they take only what melds, whether they throw loosely."""
+WAYS = ((0, SHARPLY), (0, LOOSELY), (1, SHARPLY), (1, LOOSELY), (1, HOPEFULLY))
+"""Whether they take only what melds, and how they throw."""
+TYPES = tuple((knock, *way) for knock in KNOCKS for way in WAYS)
+"""All types, by how they knock and how they play: see :func:`gincourse.odds.chains.cost`."""
 SLIPS = 0.03
 """The chance that a player does not do what his type does, by inattention or design."""
+ASTRAY = 0.1
+"""The chance that a loose player throws none of the best few."""
+RASH = 0.005
+"""The chance that a player knocks with more deadwood than his type does."""
 TAKES = ((0.04, 0.9, 0.97), (0.03, 0.08, 0.95))
 """The chances to take a useless, a helpful, a melding upcard: whoever takes what helps, and whoever
 takes only what melds."""
@@ -75,6 +93,7 @@ class Model:
     taking: Any
     weights: Any
     logs: Any
+    ranks: Any
     lots: Any
     powers: Any
     quiet: int
@@ -95,16 +114,22 @@ def model(name: str) -> Model:
         for chance in chances
         for took in (0, 1)
     ]
-    sharp = [round(64 * exp(-extra * SHARP / NAT)) for extra in range(10)]
-    loose = [round(64 * exp(-extra * LOOSE / NAT)) for extra in range(10)]
+    weights = [round(64 * exp(-n / NAT)) for n in range(400)]
     logs = [0, *(round(NAT * log(max(n, 64) / 64)) for n in range(1, 800))]
+    astray = ASTRAY / 8  # of eight cards more or less
+    few = [_cost(astray)] * 48
+    for inside in range(FEW + 1):
+        for equal in range(max(inside, 1), 12):
+            chance = (inside * (1 - ASTRAY) / FEW + (equal - inside) * astray) / equal
+            few[12 * inside + equal] = _cost(chance)
     uniform = [round(-NAT * log((n + 0.5) / 4096)) for n in range(4096)]
     powers = [round(exp(-n / NAT) * (1 << 24)) for n in range(1280)]
     return Model(
         array(types, "int64"),
         array(taking, "int64"),
-        array(sharp + loose, "int64"),
+        array(weights, "int64"),
         array(logs, "int64"),
+        array(few, "int64"),
         array(uniform, "int64"),
         array(powers, "int64"),
         _cost(SLIPS),
@@ -166,9 +191,9 @@ class Search:
             turn = len(self.evidence.turns) - 1
             for kind, (knocks, *_) in enumerate(TYPES):
                 if self.evidence.knocked > limit_of(knocks, turn):
-                    costs[kind] += self.model.quiet
+                    costs[kind] += _cost(RASH)
                 elif knocks == SOME and self.evidence.knocked:
-                    costs[kind] += _cost(0.5)
+                    costs[kind] += _cost(1 / ONE_IN)
         return costs
 
     def _begin(self, state: Any, random: Random, number: int) -> list[Any]:
@@ -219,7 +244,7 @@ class Search:
             slot = int(self._turns[turn * TURN + 3])
             drawn = int(card[slot]) if slot >= 0 else -1
             after = run.mark(self._turns, turn, int(held[turn]), drawn, marks)
-            run.spread(after, tables.weights, marks, turn * MARKS)
+            run.spread(self._turns, turn, after, tables.weights, tables.logs, tables.ranks, marks)
             costs[turn] = run.cost(
                 marks,
                 turn * MARKS,
@@ -227,7 +252,6 @@ class Search:
                 int(kind[0]),
                 tables.types,
                 tables.taking,
-                tables.logs,
                 tables.quiet,
             )
         self._walk(walk, self.pace.settling, 0, 0)
@@ -255,6 +279,7 @@ class Search:
             tables.taking,
             tables.weights,
             tables.logs,
+            tables.ranks,
             tables.lots,
             tables.powers,
             tables.quiet,
@@ -305,6 +330,7 @@ def _slots(evidence: Evidence) -> tuple[list[int], list[int], list[int]]:
             slot,
             turn.known.mask,
             turn.gone.mask,
+            turn.pile.mask,
         ]
     for card in evidence.shown - evidence.known - evidence.gone:
         latest[card.index] = EVER - 1  # it stays where it is seen to be

@@ -10,7 +10,8 @@ from gincourse.games.start import Seed
 from gincourse.messages import Message, say
 from gincourse.odds.search import KNOCKS, TYPES, Search
 
-_LEAST = 0.002
+_LEAST = 0.0005
+"""No type is ruled out for good; a walk begins with at least twice as much for each."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

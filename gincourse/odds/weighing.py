@@ -20,7 +20,8 @@ from gincourse.games.gin import (
 from gincourse.kernels.hands import rule_numbers
 from gincourse.odds.aims import POINTS, Aim
 from gincourse.odds.belief import Gathered, between
-from gincourse.odds.recalibrated import BETTER, put_right, recalibrated
+from gincourse.odds.chains import HOPEFULLY
+from gincourse.odds.recalibrated import BETTER, FURTHER, SHREWD, put_right, recalibrated
 from gincourse.odds.rollouts import DRAW, PASS, SUMS, TAKE, THROW
 from gincourse.odds.search import CHAINS, KNOCKS, TYPES, Search
 from gincourse.study.estimates import Estimate
@@ -168,7 +169,6 @@ class Weighing:
             array(numbers, "int64"),
             len(choices),
             self._rules,
-            search.model.weights,
             array(state, "int64"),
             points,
             wins,
@@ -195,17 +195,28 @@ class Weighing:
         """The mean worth in each chain.
 
         That of a knock is put right like its chance to be won: as many worlds more or less are
-        taken to be won as the recorded knocks ask for, and the opponent to be a little better.
+        taken to be won as the recorded knocks ask for, and the opponent to be a little better. That
+        of playing on is lessened as far as the opponent throws hopefully.
         """
         shift = self._shift(choice)
         return [mean / self.aim.parts + shift for mean in self._per_chain(choice, 1)]
 
     def _shift(self, choice: Choice) -> float:
-        """What the worth of a knock changes by when it is put right."""
-        if self.raw or not isinstance(choice.action, Knock):
+        """What the worth of a choice changes by when it is put right."""
+        if self.raw:
+            return 0.0
+        if choice.plan is not None:
+            return -FURTHER * self.hopes(choice) * self.aim.point
+        if not isinstance(choice.action, Knock):
             return 0.0
         win = self.share(choice, 2)
-        return (put_right(win) - win) * self.gap(choice) - BETTER * self.aim.point
+        better = BETTER + SHREWD * self.hopes(choice)
+        return (put_right(win) - win) * self.gap(choice) - better * self.aim.point
+
+    def hopes(self, choice: Choice) -> float:
+        """How likely the opponent throws hopefully."""
+        weights = zip(TYPES, self.weights(choice), strict=True)
+        return sum(weight for (*_, way), weight in weights if way == HOPEFULLY)
 
     def gap(self, choice: Choice) -> float:
         """How much more a choice is worth where the hand is won than where it is not."""
@@ -256,21 +267,19 @@ class Weighing:
     def by_type(self, one: Choice, other: Choice) -> dict[int, tuple[float, float]]:
         """For each type of player its weight, and the difference against it where it is known."""
         found = {}
+        weights = self.weights(one)
         for knock in KNOCKS:
-            weight = self._weight(one, knock)
+            weight = sum(w for (limit, *_), w in zip(TYPES, weights, strict=True) if limit == knock)
             if weight:
                 mine, others = self._pooled(one, knock), self._pooled(other, knock)
                 found[knock] = (weight, mine - others)
         return found
 
-    def _weight(self, choice: Choice, knock: int) -> float:
-        sums = self._sums[self.choices.index(choice)]
-        counts = [
-            (int(sums[SUMS * (chain * len(TYPES) + kind)]), limit)
-            for chain in range(CHAINS)
-            for kind, (limit, *_) in enumerate(TYPES)
-        ]
-        return sum(n for n, limit in counts if limit == knock) / sum(n for n, _ in counts)
+    def weights(self, choice: Choice) -> list[float]:
+        """How likely the opponent is of each type, by the worlds in which the choice was tried."""
+        counts = self._sums[self.choices.index(choice)][::SUMS]
+        of_kind = [sum(map(int, counts[kind :: len(TYPES)])) for kind in range(len(TYPES))]
+        return [n / sum(of_kind) for n in of_kind]
 
     def _pooled(self, choice: Choice, knock: int) -> float:
         sums = self._sums[self.choices.index(choice)]

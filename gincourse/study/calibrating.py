@@ -1,6 +1,6 @@
 """Do stated chances come true? What recorded knocks say of :mod:`gincourse.odds`.
 
-``tests/benchmarks/bench_calibration.py`` played thousands of hands against five bots up to the
+``tests/benchmarks/bench_calibration.py`` played thousands of hands against six bots up to the
 first turn in which a knock was possible, wrote down what the odds said of it, and knocked. What
 came of it lies beside this module, so that nobody has to wait for it.
 """
@@ -121,7 +121,7 @@ class Calibration(Tabled):
         """What was said, from left to right, and what was won, from below: right on the line.
 
         >>> print(str(calibration()["all"].plot()).partition(":")[0])
-        Chances of a knock against five bots, what was said and what was won
+        Chances of a knock against six bots, what was said and what was won
         """
         from gincourse.study.plots import Plot, reliability
 
@@ -241,7 +241,7 @@ class CalibrationStudy(Tabled):
 
 @lru_cache(1)
 def calibration() -> CalibrationStudy:
-    """Chances stated and what came of them, recorded against five bots.
+    """Chances stated and what came of them, recorded against six bots.
 
     >>> study = calibration()
     >>> float(study["patient(0)"].uniform.error) > float(study["patient(0)"].likely.error)

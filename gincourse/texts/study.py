@@ -267,7 +267,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "The positions are put in order by the chance that was said, uniform and likely each for"
         " itself, and cut into ten parts. In brackets: 95 % confidence intervals."
     ),
-    "study.calibration.all": "five bots",
+    "study.calibration.all": "six bots",
     "study.calibration.short": "Is a chance as good as its word? Against {opponent}",
     "study.calibration.across": "Said (per cent)",
     "study.calibration.up": "Won (per cent)",

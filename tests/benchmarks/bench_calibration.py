@@ -6,17 +6,20 @@ a run that is stopped can be used as far as it came. ``--report rows.csv`` print
 ``--summary table.csv`` besides writes them with their intervals.
 
 What is fitted is never tested on the same hands. ``--training`` records hands of seeds below
-:data:`FRESH`, and ``--fit rows.csv`` takes only those: it finds the three numbers of
-:mod:`gincourse.odds.recalibrated` again. All else about the model that was ever tuned was tuned on
-such hands too. Without ``--training`` the seeds are those from :data:`FRESH` on, for the positions
-and for the earlier hands with the same player, and ``--report`` takes only those. Named to pytest,
-it does that in small.
+:data:`FRESH`, and ``--fit rows.csv`` takes only those: it finds the five numbers of
+:mod:`gincourse.odds.recalibrated` again.
+All else about the model that was ever tuned was tuned on such hands too: the ways to throw, and how
+rarely one knocks who does so now and then, with an eye to ``ahead``, ``lookahead`` and ``moody``;
+the first two are none of its types, ``moody`` nearly is. Without ``--training`` the seeds are those
+from :data:`FRESH` on, for the positions and for the earlier hands with the same player, and
+``--report`` takes only those. Named to pytest, it does that in small.
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
+import dataclasses
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass, fields
@@ -24,13 +27,14 @@ from itertools import pairwise
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
+from statistics import linear_regression
 from typing import Any, TypeAlias
 
 import pytest
 
 import gincourse as gc
 from gincourse import kernels
-from gincourse.bots import Bot, decide, finish, greedy, patient
+from gincourse.bots import Bot, decide, finish, greedy, lookahead, patient
 from gincourse.bots.gin import own_turn
 from gincourse.cards import CardSet
 from gincourse.course import brier
@@ -38,7 +42,15 @@ from gincourse.games.base import Action
 from gincourse.games.gin import Discard, Draw, GinObservation, GinState, Knock, Take
 from gincourse.melds import best_discards, least_after_discard, least_deadwood
 from gincourse.odds.chains import joins
-from gincourse.odds.recalibrated import _LEAST, BETTER, SHIFT, SLOPE, put_right
+from gincourse.odds.recalibrated import (
+    _LEAST,
+    BETTER,
+    FURTHER,
+    SHIFT,
+    SHREWD,
+    SLOPE,
+    put_right,
+)
 from gincourse.odds.search import Search
 from gincourse.odds.style import Style, style
 from gincourse.odds.weighing import Choice, Weighing
@@ -105,13 +117,15 @@ def _only_melds(seen: GinObservation) -> Action:
     return greedy(seen) if seen.why_not(Draw()) is not None else Draw()
 
 
-FRESH = 1_000_000
+FRESH = 3_000_000
 """Hands of seeds below this are for tuning and fitting, those from it on for the report."""
 EARLIER = 8
 """How many hands have been played with somebody before his positions are judged."""
 BLOCK = 40
 """After so many positions he is met anew: the hands before are others."""
 STRANGER = Style()
+GOES = 4
+"""So many times playing on is tried in training, so that less of it is luck."""
 
 BOTS: dict[str, Callable[[int], Bot]] = {
     "greedy": lambda _: greedy,
@@ -119,13 +133,17 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "patient(0)": lambda _: patient(0),
     "ahead": lambda _: ahead,
     "moody": moody,
+    "lookahead": lambda _: lookahead("points"),
 }
 
 
 # --------------------------------------------------------------------------- positions
 @dataclass(frozen=True)
 class Row:
-    """A position, what the odds said of it, and what came of it."""
+    """A position, what the odds said of it, and what came of it.
+
+    ``hopes`` is the share of worlds in which the opponent throws hopefully.
+    """
 
     bot: str
     seed: int
@@ -139,9 +157,10 @@ class Row:
     hold_uniform: float
     gap: float
     error: float
+    hopes: float
     won: int
     knocked: int
-    held: int
+    held: float
     seconds: float
 
 
@@ -172,8 +191,11 @@ def met_before(name: str, block: int) -> Style:
     return style(played, seed=block)
 
 
-def record(name: str, seed: int, state: GinState, before: Style = STRANGER) -> Row:
-    """What the odds say of a position, and what becomes of it."""
+def record(name: str, seed: int, state: GinState, before: Style = STRANGER, goes: int = 1) -> Row:
+    """What the odds say of a position, and what becomes of it.
+
+    Playing on is tried so many times, each time but the first with the stock shuffled anew.
+    """
     seen = state.observe(0)
     card, left = best_discards(seen.hand)[0]
     knocks = [Choice(a) for a in seen.legal_actions() if isinstance(a, Knock)]
@@ -191,7 +213,6 @@ def record(name: str, seed: int, state: GinState, before: Style = STRANGER) -> R
     while end.turn is not None:
         end = end.apply(decide(greedy, end))
     assert end.result is not None
-    later = finish(state.apply(hold.action), [patient(0), BOTS[name](seed)])
     return Row(
         name,
         seed,
@@ -205,14 +226,26 @@ def record(name: str, seed: int, state: GinState, before: Style = STRANGER) -> R
         float(uniform.outlook(hold).worth),
         said.gap(best),
         difference.error,
+        said.hopes(best),
         int(end.result.winner == 0),
         end.result.points[0] - end.result.points[1],
-        later.result.points[0] - later.result.points[1],
+        mean(played_on(name, seed, state.apply(hold.action), goes)),
         seconds,
     )
 
 
-def rows(name: str, count: int, first: int = 0) -> Iterator[Row]:
+def played_on(name: str, seed: int, state: GinState, goes: int) -> Iterator[int]:
+    """The points that playing on brought, in each go."""
+    for go in range(goes):
+        stock = list(state.stock)
+        if go:
+            Random(f"{seed} go {go}").shuffle(stock)
+        start = dataclasses.replace(state, stock=tuple(stock))
+        points = finish(start, [patient(0), BOTS[name](seed + go * FRESH)]).result.points
+        yield points[0] - points[1]
+
+
+def rows(name: str, count: int, first: int = 0, goes: int = 1) -> Iterator[Row]:
     """So many positions against a player, of seeds from ``first`` on; every so often he is new."""
     before = STRANGER
     for n, (seed, state) in enumerate(positions(name, first)):
@@ -220,7 +253,7 @@ def rows(name: str, count: int, first: int = 0) -> Iterator[Row]:
             return
         if n % BLOCK == 0:
             before = met_before(name, first + n // BLOCK)
-        yield record(name, seed, state, before)
+        yield record(name, seed, state, before, goes)
 
 
 # --------------------------------------------------------------------------- how good it was
@@ -229,8 +262,15 @@ def clipped(chance: float) -> float:
     return min(max(chance, _LEAST), 1 - _LEAST)
 
 
-def fit(rows: Sequence[Row], steps: int = 60) -> tuple[float, float, float]:
-    """The shift and the slope of greatest likelihood (Newton's method), then what points lack."""
+Map: TypeAlias = tuple[float, float, float, float, float]
+FITTED: Map = (SHIFT, SLOPE, BETTER, SHREWD, FURTHER)
+
+
+def fit(rows: Sequence[Row], steps: int = 60) -> Map:
+    """The shift and the slope of greatest likelihood (Newton's method), then what points lack.
+
+    The last three numbers are those of least squares.
+    """
     shift, slope = 0.0, 1.0
     for _ in range(steps):
         g = [0.0, 0.0]
@@ -247,18 +287,23 @@ def fit(rows: Sequence[Row], steps: int = 60) -> tuple[float, float, float]:
         whole = h[0] * h[2] - h[1] * h[1]
         shift += (h[2] * g[0] - h[1] * g[1]) / whole
         slope += (h[0] * g[1] - h[1] * g[0]) / whole
-    better = mean(knock_told(row, (shift, slope, 0.0)) - row.knocked for row in rows)
-    return shift, slope, better
-
-
-Map: TypeAlias = tuple[float, float, float]
-FITTED: Map = (SHIFT, SLOPE, BETTER)
+    hopes = [row.hopes for row in rows]
+    lacking = [knock_told(row, (shift, slope, 0, 0, 0)) - row.knocked for row in rows]
+    shrewd, better = linear_regression(hopes, lacking)
+    further, _ = linear_regression(hopes, [row.hold - row.held for row in rows], proportional=True)
+    return shift, slope, better, shrewd, further
 
 
 def knock_told(row: Row, numbers: Map = FITTED) -> float:
     """The points that are told for the knock of a position."""
-    shift, slope, better = numbers
-    return row.knock + (put_right(row.win, shift, slope) - row.win) * row.gap - better
+    shift, slope, better, shrewd, _ = numbers
+    moved = (put_right(row.win, shift, slope) - row.win) * row.gap
+    return row.knock + moved - better - shrewd * row.hopes
+
+
+def hold_told(row: Row, numbers: Map = FITTED) -> float:
+    """The points that are told for playing on."""
+    return row.hold - numbers[4] * row.hopes
 
 
 def log_loss(pairs: Sequence[tuple[float, int]]) -> float:
@@ -362,7 +407,7 @@ def figures(bot: str, rows: Sequence[Row]) -> Iterator[Figure]:
                     bot, sampling, "said", place, len(part), mean(said), min(said), max(said)
                 )
     worths: dict[str, tuple[Callable[[Row], float], Callable[[Row], float]]] = {
-        "likely": (knock_told, lambda row: row.hold),
+        "likely": (knock_told, hold_told),
         "uniform": (lambda row: row.knock_uniform, lambda row: row.hold_uniform),
     }
     for what, came_of in (
@@ -414,9 +459,9 @@ def write(path: Path, kind: type[Row] | type[Figure], lines: Iterable[Row | Figu
             file.flush()
 
 
-def by_turns(names: Sequence[str], count: int, first: int) -> Iterator[Row]:
+def by_turns(names: Sequence[str], count: int, first: int, goes: int = 1) -> Iterator[Row]:
     """So many positions against each player, one of each at a time."""
-    streams = [rows(name, count, first) for name in names]
+    streams = [rows(name, count, first, goes) for name in names]
     for several in zip(*streams, strict=True):
         yield from several
 
@@ -432,8 +477,8 @@ def main() -> None:
     parser.add_argument("--summary", type=Path)
     asked = parser.parse_args()
     if asked.record:
-        first = 0 if asked.training else FRESH
-        write(asked.record, Row, by_turns(asked.bots.split(","), asked.positions, first))
+        first, goes = (0, GOES) if asked.training else (FRESH, 1)
+        write(asked.record, Row, by_turns(asked.bots.split(","), asked.positions, first, goes))
     if asked.fit:
         print(fit([row for row in read(asked.fit) if row.seed < FRESH]))
     if asked.report:
@@ -457,10 +502,11 @@ def test_chances_come_true(capsys: pytest.CaptureFixture[str]) -> None:
         flat = [(row.uniform, row.won) for row in of]
         assert log_loss(told) < log_loss([(base, won) for _, won in told]) < log_loss(flat)
         assert calibration_error(told) < 0.1 < calibration_error(flat)
-    shift, slope, better = fit(found)
+    shift, slope, better, _, further = fit(found)
     assert abs(shift - SHIFT) < 0.5
     assert abs(slope - SLOPE) < 0.4
     assert abs(better - BETTER) < 1.5
+    assert further > 0
 
 
 if __name__ == "__main__":
