@@ -312,6 +312,23 @@ def test_states_and_all_in_them_are_frozen(entry: Entry) -> None:
         next(iter(state.hands[0])).rank = 3
 
 
+@pytest.mark.parametrize("entry", [GIN, RING, GIN500], ids=lambda entry: entry.name)
+def test_what_others_are_told_of_a_card_is_not_an_object_of_that_card(entry: Entry) -> None:
+    """By which object an event is, as little may be told as by what it says."""
+    meant: dict[int, tuple[Any, set[Card | None], set[int]]] = {}
+    for seed in range(12):
+        *_, state = walk(entry, entry.game.Rules(), seed, "keen")
+        for event in state.history:
+            if event.public is not None:
+                # It is kept, so that no other object gets its number.
+                _, drawn, seeds = meant.setdefault(id(event.public), (event.public, set(), set()))
+                drawn.add(event.card)
+                seeds.add(seed)
+    again = [drawn for _, drawn, seeds in meant.values() if len(seeds) > 1]
+    assert again
+    assert all(len(drawn) > 1 for drawn in again)
+
+
 # --------------------------------------------------------------------------- the end
 @at_every_table
 @quick

@@ -7,12 +7,14 @@ a run that is stopped can be used as far as it came. ``--report rows.csv`` print
 
 What is fitted is never tested on the same hands. ``--training`` records hands of seeds below
 :data:`FRESH`, and ``--fit rows.csv`` takes only those: it finds the five numbers of
-:mod:`gincourse.odds.recalibrated` again.
+:mod:`gincourse.odds.recalibrated` again, which were fitted on a thousand positions against each.
 All else about the model that was ever tuned was tuned on such hands too: the ways to throw, and how
 rarely one knocks who does so now and then, with an eye to ``ahead``, ``lookahead`` and ``moody``;
-the first two are none of its types, ``moody`` nearly is. Without ``--training`` the seeds are those
-from :data:`FRESH` on, for the positions and for the earlier hands with the same player, and
-``--report`` takes only those. Named to pytest, it does that in small.
+the first two are none of its types, ``moody`` nearly is.
+
+Without ``--training`` the seeds are those from :data:`FRESH` on, for the positions and for the
+earlier hands with the same player, and ``--report`` takes only those. Named to pytest, it does that
+in small.
 """
 
 from __future__ import annotations
